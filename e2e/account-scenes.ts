@@ -160,7 +160,7 @@ export const profileScenes: Scenes = async (page, show) => {
   await expect(page.getByText('Loading your devices')).toBeAttached()
   await show('profile-devices-loading')
   await page.unroute('**/api/auth/sessions')
-  const silent = { detail: 'The service is unavailable right now. Please try again shortly.', code: 'unavailable' }
+  const silent = { detail: "We're having trouble on our end. Please try again in a few seconds.", code: 'unavailable' }
   await page.route('**/api/auth/sessions', (route) => route.fulfill(json(silent, 500)))
   await page.reload()
   await expect(page.getByText("Your devices didn't load")).toBeVisible()

@@ -1,4 +1,5 @@
 import { allTitles } from '@greenroom/catalogue'
+import { errors } from '@greenroom/contract/errors'
 import { expect, type Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { answerAll, complete, expectQuestion, startInterviewByCall, waitForFeedback } from './interview.ts'
@@ -99,7 +100,7 @@ async function showFavorites(page: Page, show: Show, member: Member): Promise<vo
   ]
   for (const [name, reply] of [
     ['long', json({ favorites })],
-    ['error', json({ detail: 'The server could not answer.' }, 500)],
+    ['error', json({ detail: errors.internal.detail }, 500)],
   ] as const) {
     await page.route('**/api/interviews/favorites', (route) => route.fulfill(reply))
     await page.goto('/interviews?tab=favorites')
@@ -130,7 +131,7 @@ async function showSectors(page: Page, show: Show): Promise<void> {
   await show('start-sheet-loading', 'window')
   await page.unroute(samples)
   await page.route(samples, (route) => route.fulfill(json({ detail: 'No.' }, 500)))
-  await page.goto(`/interviews?job=${encodeURIComponent(longTitle.slice(0, 49))}`)
+  await page.goto(`/interviews?job=${encodeURIComponent(longTitle)}`)
   await expect(page.getByText("We can't show examples right now.")).toBeVisible()
   await show('start-sheet-general', 'window')
   await page.unroute(samples)

@@ -6,13 +6,11 @@ import { json, type Scenes } from './scenes.ts'
 
 /** What the server says while it can't save, or can't reach its database. */
 const outages = [
-  ['storage_full', 'Our server is out of disk space.'],
-  ['read_only', "Our server can't save anything right now."],
-  ['unavailable', 'Our server is having trouble.'],
+  ['storage_full', "We've run out of storage on our end."],
+  ['read_only', "We can't save anything right now."],
+  ['unavailable', "We're having trouble on our end."],
 ] as const
-const trouble = "We're having trouble on our end, so please try again in a few seconds."
-const refusal = (code: (typeof outages)[number][0]) =>
-  json({ code, detail: code === 'unavailable' ? trouble : errors[code].detail }, 503)
+const refusal = (code: (typeof outages)[number][0]) => json({ code, detail: errors[code].detail }, 503)
 
 /** Pages while the server is in trouble: an answer that is kept, a room and a list that wait, and a page that can't begin. */
 export const outageScenes: Scenes = async (page, show) => {
@@ -37,11 +35,11 @@ export const outageScenes: Scenes = async (page, show) => {
 
   await page.route('**/api/interviews/**', (route) => route.fulfill(refusal('unavailable')))
   await page.goto('/interviews/completed')
-  await expect(page.getByText(trouble)).toBeVisible()
+  await expect(page.getByText(errors.unavailable.detail)).toBeVisible()
   await show('outage-list')
 
   await page.route('**/api/**', (route) => route.fulfill(refusal('unavailable')))
   await page.reload()
-  await expect(page.getByRole('heading', { name: /can't be reached/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /We can't reach Greenroom/ })).toBeVisible()
   await show('outage-page', 'window')
 }

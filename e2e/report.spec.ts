@@ -65,7 +65,7 @@ test('a point is checked at once and stays so; one that the server refuses is ta
   await page.unroute('**/points')
   await page.route('**/points', (route) => route.fulfill(json({ detail: 'It broke.', code: 'internal' }, 500)))
   await box(1).click()
-  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('It broke.')
+  await expect(page.getByRole('alertdialog', { name: "We couldn't save your check mark" })).toContainText('It broke.')
   await page.keyboard.press('Escape')
   await expect(box(1)).not.toBeChecked()
   await page.reload()

@@ -1,3 +1,4 @@
+import { errors } from '@greenroom/contract/errors'
 import { expect, type Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { keepSounding } from './heard-audio.ts'
@@ -61,7 +62,7 @@ async function showDoor(page: Page, show: Show, interviewId: string): Promise<vo
   await expect(page.getByText('Opening the interview')).toBeAttached()
   await show('room-loading', 'window')
   await page.unroute(question)
-  await page.route(question, (route) => route.fulfill(json({ detail: 'The server could not answer.' }, 500)))
+  await page.route(question, (route) => route.fulfill(json({ detail: errors.internal.detail }, 500)))
   await page.reload()
   await expect(page.getByRole('heading', { name: "We couldn't open your interview" })).toBeVisible()
   await show('room-unreachable', 'window')
@@ -147,7 +148,7 @@ export const closingScenes: Scenes = async (page, show) => {
   for (let number = 2; number <= 5; number++) await page.getByRole('button', { name: 'Add a question' }).click()
   await page.getByRole('textbox', { name: 'Question 2' }).fill('Who would I work with?')
   await show('room-closing', 'page')
-  await page.route('**/questions', (route) => route.fulfill(json({ detail: 'The server could not answer.' }, 503)))
+  await page.route('**/questions', (route) => route.fulfill(json({ detail: errors.internal.detail }, 503)))
   await page.getByRole('button', { name: 'Ask 2 questions' }).click()
   await expect(page.getByText('Failed to submit your questions. Please try again.')).toBeVisible()
   await show('room-closing-failed', 'page')

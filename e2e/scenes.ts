@@ -1,3 +1,4 @@
+import { errors } from '@greenroom/contract/errors'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { complete } from './interview.ts'
 import { buyPlan, join, type Member } from './person.ts'
@@ -168,7 +169,7 @@ export const premiumScenes: Scenes = async (page, show) => {
   await expect(page.getByRole('main').getByRole('link', { name: /Registered Nurse/ })).toBeVisible()
   await show('completed')
   await page.route('**/api/interviews/completed*', (route) =>
-    route.fulfill(json({ detail: 'The server could not answer.' }, 500)),
+    route.fulfill(json({ detail: errors.internal.detail }, 500)),
   )
   await page.reload()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -66,7 +66,7 @@ export async function endActive(
     await whileWorking(call('endInterview', { params: { id: interviewId } }))
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 404 && error.code !== 'interview_state')) {
-      await alert('Error', `We couldn't cancel the ${kind}. ${detailOf(error)}`)
+      await alert(`We couldn't cancel the ${kind}`, detailOf(error))
       return 'stayed'
     }
   }

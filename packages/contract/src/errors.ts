@@ -40,10 +40,11 @@ export const errors = {
   too_many: { status: 429, detail: 'Attempt limit exceeded: too many attempts.' },
   internal: { status: 500, detail: 'Something went wrong on our end. Please try again.' },
   provider_failed: { status: 502, detail: "The payment provider isn't responding. Please try again." },
-  unavailable: { status: 503, detail: 'The service is unavailable right now. Please try again shortly.' },
+  unavailable: { status: 503, detail: "We're having trouble on our end. Please try again in a few seconds." },
   storage_full: {
     status: 503,
-    detail: "Our server is out of disk space, so we can't save anything right now. Please try again in a few minutes.",
+    detail:
+      "We've run out of storage on our end, so we can't save anything right now. Please try again in a few minutes.",
   },
   read_only: {
     status: 503,

@@ -16,8 +16,7 @@ const refusals: Record<string, ErrorCode> = {
 
 /** What is said while nothing can be read or stored. A switch-over takes seconds, making room takes a person. */
 const outages = {
-  away: (cause: Error) =>
-    new AppError('unavailable', "We're having trouble on our end, so please try again in a few seconds.", { cause }),
+  away: (cause: Error) => new AppError('unavailable', undefined, { cause }),
   full: (cause: Error) => new AppError('storage_full', undefined, { retryAfter: 10, cause }),
   read_only: (cause: Error) => new AppError('read_only', undefined, { retryAfter: 2, cause }),
 }

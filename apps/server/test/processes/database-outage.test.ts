@@ -24,7 +24,7 @@ type Refusal = { status: number; code: string; detail: string; retryAfter: strin
 const outage = {
   status: 503,
   code: 'unavailable',
-  detail: "We're having trouble on our end, so please try again in a few seconds.",
+  detail: "We're having trouble on our end. Please try again in a few seconds.",
   retryAfter: '2',
 }
 

@@ -44,7 +44,10 @@ export default function CustomInterviewDialog({ draft, onDraft, starts, onStarte
     setChecking(true)
     const topics = await topicsToStart().finally(() => setChecking(false))
     if (topics === 'unknown')
-      return alert('Error', "We couldn't read which topics you left out. Check your connection and try again.")
+      return alert(
+        "We couldn't start yet",
+        "We couldn't read which topics you left out. Check your connection and try again.",
+      )
     const outcome = await start(
       {
         job: cleanJobTitle(draft.jobTitle),

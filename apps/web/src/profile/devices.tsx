@@ -80,7 +80,7 @@ function Device({ id, device, createdAt, lastUsedAt, current, onSignedOut }: Dev
       await call('revokeSession', { params: { id } })
       onSignedOut(device)
     } catch (error) {
-      await alertFailure('Error', detailOf(error))
+      await alertFailure("We couldn't sign out this device", detailOf(error))
     }
     setRunning(false)
   }
@@ -124,7 +124,7 @@ function SignOutEverywhere() {
       await logout()
       await navigate(paths.login(), { state: { notice: "You're signed out everywhere." } })
     } catch (error) {
-      await alertFailure('Error', detailOf(error))
+      await alertFailure("We couldn't sign you out everywhere", detailOf(error))
       setRunning(false)
     }
   }

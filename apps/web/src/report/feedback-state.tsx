@@ -50,7 +50,7 @@ export function FeedbackFailed({ id, onAsked }: { id: string; onAsked: () => voi
       await retryFeedback(client, id)
       onAsked()
     } catch (error) {
-      await alertFailure('Error', detailOf(error))
+      await alertFailure("We couldn't retry your feedback", detailOf(error))
     } finally {
       setRetrying(undefined)
     }

@@ -42,7 +42,7 @@ function Failed({ practices, attempt }: Props) {
       await requestFeedback(attempt.interviewId)
       await renewPractices(client, practices.interviewId)
     } catch (error) {
-      await alertFailure('Error', detailOf(error))
+      await alertFailure("We couldn't retry your feedback", detailOf(error))
     } finally {
       setRetrying(undefined)
     }

@@ -26,7 +26,7 @@ export function Rewrite({ detail }: { detail: Report }) {
       if ((await rewriteFeedback(client, detail.interviewId)) === 'pending')
         announce('Your feedback is being rewritten. You can keep reading.')
     } catch (error) {
-      await alertFailure('Error', detailOf(error))
+      await alertFailure("We couldn't rewrite your feedback", detailOf(error))
     } finally {
       setAsking(undefined)
     }

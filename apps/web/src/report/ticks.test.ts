@@ -76,7 +76,7 @@ test('a tick that the server refuses leaves the report as it was, says why, and 
   await expect(Promise.all([tick(true), tick(false)])).rejects.toThrow('Busy.')
   await vi.waitFor(() => expect(asked.reports).toBe(2))
   expect(isTicked(cached())).toBe(false)
-  expect(alertFailure).toHaveBeenCalledWith('Error', 'Busy.')
+  expect(alertFailure).toHaveBeenCalledWith("We couldn't save your check mark", 'Busy.')
   close()
 })
 

@@ -44,7 +44,7 @@ export const tickMutation = (client: QueryClient, id: string) => {
     onSuccess: (_, tick) => {
       client.setQueryData(queryKey, (detail) => detail && withTick(detail, tick))
     },
-    onError: (error) => void alertFailure('Error', detailOf(error)),
+    onError: (error) => void alertFailure("We couldn't save your check mark", detailOf(error)),
     onSettled: () => {
       if (client.isMutating(pending) > 1) return
       void client.invalidateQueries({ queryKey })

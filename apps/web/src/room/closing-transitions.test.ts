@@ -7,7 +7,7 @@ const closing: Room = { at: 'closing', message: 'Thank you.', audioUrl: null, qu
 const from = (room: Room, ...events: RoomEvent[]): Room => events.reduce(reduceRoom, room)
 const typed = (index: number, text: string): RoomEvent => ({ type: 'question typed', index, text })
 const lines = (room: Room) => (room.at === 'closing' ? room.questions : [])
-const failure = { reason: 'Our server is having trouble.', againAfterMs: 2000 }
+const failure = { reason: "We're having trouble on our end.", againAfterMs: 2000 }
 const reply = { question: 'How big is the team?', answer: 'I cannot know.', ttsAudioUrl: null }
 
 test('after the last answer there is one line for a question, and up to five', () => {

@@ -142,7 +142,7 @@ function Failed({ interviewId, back }: { interviewId: string; back: ReactNode })
     try {
       await retryFeedback(client, interviewId)
     } catch (error) {
-      await alertFailure('Error', detailOf(error))
+      await alertFailure("We couldn't retry your feedback", detailOf(error))
     } finally {
       setRetrying(undefined)
     }

@@ -1,8 +1,8 @@
 import { ApiError } from '../api/api-error.ts'
 
 const consequences = {
-  answer: 'Your answer is kept here and will be sent',
-  questions: 'Your questions are kept here and will be sent',
+  answer: "Your answer is safe in this browser, and we'll send it",
+  questions: "Your questions are safe in this browser, and we'll send them",
   end: "What you said is saved, and we'll finish up",
 }
 
@@ -11,11 +11,11 @@ export function describeOutage(error: unknown, sent: keyof typeof consequences =
   const consequence = consequences[sent]
   switch (error instanceof ApiError ? error.code : 'network') {
     case 'storage_full':
-      return `Our server is out of disk space. ${consequence} as soon as there's room.`
+      return `We've run out of storage on our end. ${consequence} as soon as there's room.`
     case 'read_only':
-      return `Our server can't save anything right now. ${consequence} as soon as it can.`
+      return `We can't save anything right now. ${consequence} as soon as we can.`
     case 'unavailable':
-      return `Our server is having trouble. ${consequence} as soon as it's back.`
+      return `We're having trouble on our end. ${consequence} as soon as we're back.`
     default:
       return null
   }

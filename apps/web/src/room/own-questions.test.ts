@@ -68,7 +68,7 @@ const failureAfter = async () => {
 test('what may pass is tried again, not before the server asked for it, and says what keeps it', async () => {
   refusedWith(503, 'unavailable', { 'Retry-After': '7' })
   expect(await failureAfter()).toEqual({
-    reason: expect.stringMatching(/^Our server is having trouble\. Your questions are kept here/),
+    reason: expect.stringMatching(/^We're having trouble on our end\. Your questions are safe in this browser/),
     againAfterMs: 7000,
   })
   refusedWith(429, 'too_many', { 'Retry-After': '40' })

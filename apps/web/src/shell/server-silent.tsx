@@ -11,14 +11,17 @@ export function ServerSilent() {
     <div className="page">
       <EmptyState
         level="h1"
-        title={`${useProduct().name} can't be reached. Trying again…`}
+        title={`We can't reach ${useProduct().name} right now`}
         actions={
           <Button look="primary" onClick={restoreNow}>
             Try again
           </Button>
         }
       >
-        <p>Nothing is lost. This page will open as soon as you're back online.</p>
+        <p>
+          Your connection may be down, or we're having trouble on our end. Nothing is lost. We'll keep retrying and open
+          this page as soon as we get through.
+        </p>
       </EmptyState>
     </div>
   )
