@@ -69,14 +69,14 @@ export default function CustomInterviewDialog({ draft, onDraft, starts, onStarte
       onDismiss={onClose}
       aside={
         <>
+          <InterviewLength value={draft.questionCount} onChange={(questionCount) => change({ questionCount })} />
+          <InterviewerChoice />
           <Topics
             preview={preview}
             unchecked={draft.unchecked}
             questionCount={draft.questionCount}
             onUnchecked={(unchecked) => change({ unchecked })}
           />
-          <InterviewLength value={draft.questionCount} onChange={(questionCount) => change({ questionCount })} />
-          <InterviewerChoice />
         </>
       }
       actions={
