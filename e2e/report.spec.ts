@@ -1,3 +1,4 @@
+import type { AnswerNotes } from '@greenroom/contract/report/model'
 import type { Page } from '@playwright/test'
 import { complete } from './interview.ts'
 import { join, subscribe } from './person.ts'
@@ -48,8 +49,12 @@ test('the notes on an answer lead to it, and the focus goes along', async ({ pag
 
 test('a point is checked at once and stays so; one that the server refuses is taken back', async ({ page }) => {
   await openReport(page)
-  await page.locator('.answers > details > summary').first().click()
-  const points = page.locator('#answer-1 .covers > li')
+  const answer = page
+    .locator('.answers > details')
+    .filter({ has: page.locator('.covers') })
+    .first()
+  await answer.locator('> summary').click()
+  const points = answer.locator('.covers > li')
   const box = (at: number) => points.nth(at).getByRole('checkbox', { name: 'I said that' })
   const sent = Promise.withResolvers<void>()
   await page.route('**/points', async (route) => {
@@ -69,7 +74,7 @@ test('a point is checked at once and stays so; one that the server refuses is ta
   await page.keyboard.press('Escape')
   await expect(box(1)).not.toBeChecked()
   await page.reload()
-  await page.locator('.answers > details > summary').first().click()
+  await answer.locator('> summary').click()
   await expect(box(0)).toBeChecked()
   await expect(box(1)).not.toBeChecked()
 })
@@ -79,12 +84,14 @@ test('a passage that is asked about goes when its point is checked', async ({ pa
     const reply = await route.fetch()
     const detail = await reply.json()
     const answers = detail.report?.sections.find(({ kind }: { kind: string }) => kind === 'answers')?.answers
-    if (answers) answers[0].covers[0].passage = { number: 1, start: 0, end: 12, text: 'In the spring' }
+    const [point] = answers?.flatMap(({ covers }: AnswerNotes) => covers) ?? []
+    if (point) point.passage = { number: 1, start: 0, end: 12, text: 'In the spring' }
     await route.fulfill({ response: reply, json: detail })
   })
   await openReport(page)
-  await page.locator('.answers > details > summary').first().click()
-  const point = page.locator('#answer-1 .covers > li').first()
+  const asked = page.locator('.notes-row', { hasText: 'Did you cover this?' }).first()
+  await page.locator('.answers > details').filter({ has: asked }).locator('> summary').click()
+  const point = asked.locator('.covers > li').first()
   await expect(point).toContainText('Was it this?')
   await point.getByRole('checkbox').click()
   await expect(point.getByRole('checkbox')).toBeChecked()

@@ -229,12 +229,10 @@ describe('a question that a model wrote', () => {
 })
 
 describe('writing again with the model', () => {
-  async function openRewritable() {
+  async function openRewritable(answers = [storyOfPlans, second]) {
     const { state, script } = reluctant(500)
     const opened = await openPremium(script)
-    const { id, detail } = await complete(opened.browser, [storyOfPlans, second], (one) =>
-      askFirst(opened.product, one, aboutPlans),
-    )
+    const { id, detail } = await complete(opened.browser, answers, (one) => askFirst(opened.product, one, aboutPlans))
     // Judges failed, so the model may rest: for a minute.
     opened.clock.advance(2 * 60_000)
     return { ...opened, state, id, detail }
@@ -244,7 +242,9 @@ describe('writing again with the model', () => {
     notesOf(detail).flatMap(({ number, covers }) => covers.flatMap(({ id, said }) => (said ? [`${number} ${id}`] : [])))
 
   test('replaces what the built-in coach wrote, and keeps what was checked', async () => {
-    const { browser, state, id } = await openRewritable()
+    // An answer that says so little leaves points to cover.
+    const thin = 'I always stay positive and follow the process in everything I do.'
+    const { browser, state, id } = await openRewritable([storyOfPlans, thin])
     const before = await ready(browser, id)
     expect(before).toMatchObject({ coach: 'built-in coach', can_rewrite: true })
     const notes = notesOf(before).find(({ covers }) => covers.length > 0)!

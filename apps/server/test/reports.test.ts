@@ -35,13 +35,13 @@ const readyOf = (browser: TestBrowser, id: string) =>
   })
 
 /** A completed interview, its feedback written. */
-async function complete(browser: TestBrowser): Promise<string> {
+async function complete(browser: TestBrowser, said = story): Promise<string> {
   const started = await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
   if (!('interviewId' in started)) throw new Error('another interview is open')
   const id = started.interviewId
   await askFirst(server, id)
   for (let number = 1, over = false; !over; number++) {
-    const body = { text: story, question_number: number }
+    const body = { text: said, question_number: number }
     over = (await browser.call('submitAnswer', { params: { id }, body })).isInterviewOver
   }
   await browser.call('endInterview', { params: { id } })
@@ -49,11 +49,14 @@ async function complete(browser: TestBrowser): Promise<string> {
   return id
 }
 
-async function member(plan: 'FREE' | 'BASIC' | 'PREMIUM'): Promise<{ browser: TestBrowser; id: string }> {
+async function member(
+  plan: 'FREE' | 'BASIC' | 'PREMIUM',
+  said?: string,
+): Promise<{ browser: TestBrowser; id: string }> {
   const browser = server.browser()
   await browser.join()
   if (plan !== 'FREE') await subscribe(browser, plan)
-  return { browser, id: await complete(browser) }
+  return { browser, id: await complete(browser, said) }
 }
 
 /** Sends requests that all have read this interview before one of them can lock it. */
@@ -210,6 +213,8 @@ describe('a report from before reports had a version', () => {
 })
 
 describe('a point that the candidate says they covered', () => {
+  /** Says so little that every point of the question is left to cover. */
+  const thin = 'I always stay positive and follow the process in everything I do.'
   const tick = (browser: TestBrowser, id: string, point: string, said: boolean, question_number = 1) =>
     browser.call('tickPoint', { params: { id }, body: { question_number, point, said } })
   const refused = async (browser: TestBrowser, id: string, point: string, question_number = 1) =>
@@ -220,7 +225,7 @@ describe('a point that the candidate says they covered', () => {
   }
 
   test('is kept with the report, alone, and taken back', async () => {
-    const { browser, id } = await member('PREMIUM')
+    const { browser, id } = await member('PREMIUM', thin)
     const before = await detailOf(browser, id)
     const [first, second] = await pointsOf(browser, id)
     expect([first!.said, second!.said]).toEqual([false, false])
@@ -234,7 +239,7 @@ describe('a point that the candidate says they covered', () => {
   })
 
   test('is refused where there is none, to others, and below PREMIUM', async () => {
-    const { browser, id } = await member('PREMIUM')
+    const { browser, id } = await member('PREMIUM', thin)
     const [first] = await pointsOf(browser, id)
     expect(await refused(browser, id, 'no-such-point')).toBe('not_found')
     expect(await refused(browser, id, first!.id, 6)).toBe('not_found')

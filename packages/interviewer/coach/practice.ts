@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { InterviewStyle } from '@greenroom/contract/limits'
+import { coverRows } from '@greenroom/contract/report/cover-rows'
 import { findSection } from '@greenroom/contract/report/sections'
 import { impressionWords, mistakeTitles, nameQuestion, noteTitles } from '@greenroom/contract/report/words'
 import type { Brief, Plan, Turn } from '../src/conversation.ts'
@@ -64,7 +65,8 @@ function tellReport(brief: Brief, planned: Plan, turns: readonly Turn[]): void {
     for (const { quotation, says } of notes.works) say(`  “${quotation.text}” ${says}`)
     for (const { title, why, sayNext } of notes.changes)
       say(`  ${noteTitles.change}: ${title}. ${why}${sayNext ? `\n  ${noteTitles.sayNext}: “${sayNext}”` : ''}`)
-    if (notes.covers.length > 0) say(`  ${noteTitles.covers}: ${notes.covers.map(({ covers }) => covers).join('; ')}`)
+    for (const { title, points } of coverRows(notes.covers))
+      say(`  ${title}: ${points.map(({ covers }) => covers).join('; ')}`)
     if (notes.lesson) say(`  ${noteTitles.listensFor}: ${notes.lesson.listensFor}`)
   }
   for (const tip of findSection(report, 'tips')?.tips ?? []) say(`\n- ${tip}`)

@@ -62,7 +62,7 @@ export function makePractice(): SamplePractice {
 
 const answersOf = (report: FullReport): AnswerNotes[] => findSection(report, 'answers')?.answers ?? []
 
-/** Three remarks of the sample report: what works, the change that gains most, and a point that is worth covering. */
+/** Three remarks of the sample report: what works, the change that gains most, and a point that may be covered. */
 export function makeRemarks({ premium }: SampleReports): SampleRemarks {
   const report = wholeOf(premium)
   const { numberOf } = numberReferences(report)
@@ -71,8 +71,8 @@ export function makeRemarks({ premium }: SampleReports): SampleRemarks {
   const [change] = start?.changes ?? []
   // The one that shows most of the answer.
   const works = start?.works.toSorted((a, b) => b.quotation.text.length - a.quotation.text.length)[0]
-  const covers = start?.covers.find(({ passage }) => passage === null)
-  if (!start || !works || !change?.quotation || change.sayNext === null || !covers)
+  const covers = start?.covers.find(({ passage }) => passage !== null)
+  if (!start || !works || !change?.quotation || change.sayNext === null || !covers?.passage)
     throw new Error('The sample report has too few remarks on the answer that it starts with.')
   const { quotation, says } = works
   return {
@@ -84,7 +84,7 @@ export function makeRemarks({ premium }: SampleReports): SampleRemarks {
       number: numberOf(change.quotation)!,
       questionNumber: start.number,
     },
-    covers: { id: covers.id, covers: covers.covers },
+    covers: { id: covers.id, covers: covers.covers, passage: covers.passage },
   }
 }
 

@@ -63,7 +63,7 @@ test('the sample is rich: something to be proud of, strengths, a change to say n
   expect(findSection(words, 'overall')!.sentences.length).toBeGreaterThan(1)
   expect(answers.flatMap(({ works }) => works).length).toBeGreaterThan(5)
   expect(answers.flatMap(({ changes }) => changes).some(({ sayNext }) => sayNext !== null)).toBe(true)
-  expect(answers.flatMap(({ covers }) => covers).length).toBeGreaterThan(8)
+  expect(answers.flatMap(({ covers }) => covers).length).toBeGreaterThan(2)
   expect(answers.some(({ expect: ready }) => ready !== null)).toBe(true)
   expect(answers.filter(({ lesson }) => lesson?.example).length).toBeGreaterThan(2)
   expect(new Set(answers.map(({ impression }) => impression)).size).toBeGreaterThan(1)

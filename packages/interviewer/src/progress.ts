@@ -32,7 +32,7 @@ export const bandOrder: readonly Band[] = bands
 
 /**
  * The measurement error of bands: how far they lie from those of a reader (root mean square). 0.92 is that of the bands that were
- * stored before hearing (docs/decisions/0021); today's is 0.62. Both are on a user's page, so the larger one holds until none of the old is.
+ * stored before hearing (docs/decisions/0021); today's is 0.6. Both are on a user's page, so the larger one holds until none of the old is.
  */
 export const bandError = 0.92
 /** Nobody hears a smaller change of pace: Quené, "On the just noticeable difference for tempo in speech" (2007). */

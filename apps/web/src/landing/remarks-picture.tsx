@@ -32,8 +32,11 @@ export function RemarksPicture() {
             {noteTitles.sayNext}: “<Slots words={change.change.sayNext} />”
           </p>
         </Remark>
-        <Remark title={noteTitles.covers}>
-          <p>{covers.covers}</p>
+        <Remark title={noteTitles.asked}>
+          <p className="strong">{covers.covers}</p>
+          <p>
+            {noteTitles.passage} “{covers.passage.text}”
+          </p>
         </Remark>
       </dl>
     </figure>

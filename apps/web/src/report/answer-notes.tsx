@@ -1,14 +1,8 @@
+import { coverRows } from '@greenroom/contract/report/cover-rows'
 import './answer-notes.css'
 import { writePartByline } from '@greenroom/contract/report/byline'
 import type { AnswerNotes, Mistake } from '@greenroom/contract/report/model'
-import {
-  coversWords,
-  expectWords,
-  mistakeTitles,
-  nameQuestion,
-  noteTitles,
-  uncheckedWords,
-} from '@greenroom/contract/report/words'
+import { expectWords, mistakeTitles, nameQuestion, noteTitles, uncheckedWords } from '@greenroom/contract/report/words'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
@@ -135,11 +129,11 @@ function Notes({ detail, notes }: { detail: Report; notes: AnswerNotes }) {
           <p className="soft small">{expectWords}</p>
         </Row>
       )}
-      {covers.length > 0 && (
-        <Row title={noteTitles.covers} margin={<p className="margin-note">{coversWords}</p>}>
-          <Covers id={detail.interviewId} notes={notes} />
+      {coverRows(covers).map(({ title, words, points }) => (
+        <Row key={title} title={title} margin={<p className="margin-note">{words}</p>}>
+          <Covers id={detail.interviewId} number={notes.number} points={points} />
         </Row>
-      )}
+      ))}
       {lesson && (
         <Row title={noteTitles.learn}>
           <LessonFolds lesson={lesson} />

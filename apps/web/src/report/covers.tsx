@@ -1,14 +1,14 @@
-import type { AnswerNotes } from '@greenroom/contract/report/model'
+import type { CoverPoint } from '@greenroom/contract/report/model'
 import { noteTitles } from '@greenroom/contract/report/words'
 import { useReportOwner } from './report-owner.tsx'
 
-/** What interviewers also listen for, with a box for each that the candidate says they covered. */
-export function Covers({ id, notes: { number, covers } }: { id: string; notes: AnswerNotes }) {
+/** Points that interviewers listen for in answer `number`, with a box for each that the candidate says they covered. */
+export function Covers({ id, number, points }: { id: string; number: number; points: readonly CoverPoint[] }) {
   const { useTicks } = useReportOwner()
   const { isSaid, tick } = useTicks(id, number)
   return (
     <ul className="covers">
-      {covers.map((point) => (
+      {points.map((point) => (
         <li key={point.id}>
           <div id={`covers-${number}-${point.id}`}>
             <p>{point.covers}</p>

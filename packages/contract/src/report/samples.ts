@@ -29,8 +29,8 @@ type Numbered<Remark> = Remark & { number: number; questionNumber: number }
 export type SampleRemarks = Pick<Asked, 'position' | 'level'> & {
   works: Numbered<{ quotation: Quotation; says: string }>
   change: Numbered<{ change: Change & { quotation: Quotation; sayNext: string } }>
-  /** Of the same question as the change. */
-  covers: Pick<CoverPoint, 'id' | 'covers'>
+  /** Of the same question as the change: a point that its answer may well have covered, and the passage. */
+  covers: Pick<CoverPoint, 'id' | 'covers'> & { passage: Quotation }
 }
 
 /** Questions as the interviews page shows them: a behavioral one, and what a line of a posting is made into. */

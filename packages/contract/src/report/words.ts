@@ -23,6 +23,8 @@ export const noteTitles = {
   works: 'What works',
   change: 'The one change',
   covers: 'Also worth covering',
+  /** Points that may well be in the answer, each with the passage that may be about it. */
+  asked: 'Did you cover this?',
   passage: 'Was it this?',
   expect: 'Be ready for',
   unchecked: 'Not checked',
@@ -48,6 +50,7 @@ export const exampleWords = ({ who, writtenBy }: Pick<NonNullable<Lesson['exampl
   `Made up ${writtenBy === undefined ? '' : `by ${writtenBy} `}for this question: ${who}. Borrow the order, not the words.`
 export const expectWords = 'This answer works as it is. A good interviewer might follow up with this.'
 export const coversWords = 'Interviewers often listen for these. Check off what you said.'
+export const askedWords = 'Interviewers listen for these too, and we think we heard them. Check off what we got right.'
 export const similarWords = (question: string) => `From a similar question in our bank: “${question}”`
 
 /** The columns of "At a glance", and what stands where there is nothing to show. */
@@ -121,7 +124,7 @@ export const lockedTitles: Record<keyof typeof lockedWords, string> = {
   works: noteTitles.works,
   changes: 'One change each',
   mistakes: noteTitles.mistakes,
-  covers: noteTitles.covers,
+  covers: 'Points to check off',
   examples: noteTitles.learn,
   tips: sectionTitles.tips,
   spoken: sectionTitles.glance,

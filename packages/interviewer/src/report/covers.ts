@@ -3,11 +3,16 @@ import { generalLessons } from '../bank/general-lessons.ts'
 import { madePoints } from '../score.ts'
 import type { Phrasebook } from './phrasebook.ts'
 import type { AnswerReading } from './reading.ts'
+import { isGenerallyUncovered, isUncovered } from './uncovered.ts'
 import { findPassages } from './works.ts'
 
 const mostCovers = 4
 
-/** What interviewers also listen for: every point that isn't in `said`, those that weigh most first. */
+/**
+ * What interviewers also listen for, those points first that weigh most. A point stands here where it is hardly in the answer, or
+ * with the passage that may be about it, as a question; what is in doubt is left out. The rubric of a model's own question lists
+ * what its coach didn't hear.
+ */
 export function writeCovers(
   one: AnswerReading,
   said: ReadonlySet<string | undefined>,
@@ -18,18 +23,26 @@ export function writeCovers(
     return rubric.points
       .filter(({ id }) => !said.has(id))
       .slice(0, mostCovers)
-      .map(({ id, cover }) => ({ id, covers: cover, said: false, passage: null }))
+      .map(toCover)
   // A question that is only similar lends its lesson, not its points.
   if (!asked.question)
-    return generalLessons[asked.type].points.map(({ id, cover }) => ({ id, covers: cover, said: false, passage: null }))
+    return generalLessons[asked.type].points.filter(({ id }) => isGenerallyUncovered(one, id)).map(toCover)
   const passages = findPassages(one, spoken)
   const later = other?.scored ? madePoints(other.scored) : new Set()
   return [...asked.question.points]
     .sort((a, b) => b.weight - a.weight)
-    .filter(({ id }) => !said.has(id) && !later.has(id))
+    .filter((point) => !said.has(point.id) && !later.has(point.id))
+    .filter((point) => passages.has(point.id) || isUncovered(one, point))
     .slice(0, mostCovers)
-    .map(({ id, cover }) => ({ id, covers: cover, said: false, passage: passages.get(id) ?? null }))
+    .map((point) => ({ ...toCover(point), passage: passages.get(point.id) ?? null }))
 }
+
+const toCover = ({ id, cover }: { id: string; cover: string }): CoverPoint => ({
+  id,
+  covers: cover,
+  said: false,
+  passage: null,
+})
 
 /** The lesson of the question, or of the nearest one; else that of any question of its kind, once in a report. */
 export function writeLesson(reading: AnswerReading, phrasebook: Phrasebook): Lesson | null {

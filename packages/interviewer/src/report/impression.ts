@@ -19,10 +19,17 @@ const plainlyStrong = 4.4
 /** Below this, 45 of 47 answers to questions of the bank were "just starting" to a reader of both blind halves too. */
 const weakScore = 2
 const isBare = ({ scored, asked, turn }: AnswerReading): boolean =>
-  scored!.score < weakScore && asked.question !== undefined && turn.kind === 'main'
+  scored!.score < weakScore &&
+  scored!.evidence.specifics.length <= mostInBare &&
+  asked.question !== undefined &&
+  turn.kind === 'main'
+/** With more figures and names beside what was done an answer isn't bare, be its words as general as they may. */
+const mostInBare = 3
 /** From here on a story is told so well that this alone carries a band; plans and facts may be well told and wrong. */
 const wellTold: Partial<Record<QuestionType, number>> = { behavioral: 3.5, role_fit: 3.7 }
 const fewestSteps = 2
+/** A shorter story scores less however well it's told: with more steps and particulars, this is enough. */
+const plainlyTold = { score: 3.25, steps: 3, specifics: 2 }
 const fewestMade = 2
 /** Fewer words than these can hold a point, and no band. */
 const fewestWords = 12
@@ -55,7 +62,13 @@ function byWords(one: AnswerReading, works: readonly FoundWorks[], change: Found
 /** An answer whose telling alone carries a band: its own steps, a particular, and for a story an end. */
 function isWellTold({ scored, asked: { type, question } }: AnswerReading): boolean {
   const { ownActions, specifics, outcomes, endings } = scored!.evidence
-  if (scored!.score < (wellTold[type] ?? Number.POSITIVE_INFINITY) || ownActions.length < fewestSteps) return false
+  const isPlain =
+    type === 'behavioral' &&
+    scored!.score >= plainlyTold.score &&
+    ownActions.length >= plainlyTold.steps &&
+    specifics.length >= plainlyTold.specifics
+  if (!isPlain && scored!.score < (wellTold[type] ?? Number.POSITIVE_INFINITY)) return false
+  if (ownActions.length < fewestSteps) return false
   if (type !== 'behavioral' && !question) return false
   // However well it's told: a story that answers another question makes next to none of this one's points.
   if (question && madePoints(scored!).size < fewestMade) return false

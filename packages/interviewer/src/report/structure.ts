@@ -73,11 +73,12 @@ const compared: Detector = (context) => {
 }
 
 const verdictOf =
-  / (?:manager|boss|chef|supervisor|lead|foreman|director|owner|teacher|professor|client|customer|guest|patient|doctor|principal|mentor|he|she|they|family) (?:\w+ ){0,4}?(?:said|says|say|told|tells|tell|wrote|writes|thanked|thanks|asked|asks|still|started|take|took|takes|adopted|recommended|gave|promoted) (?:\w+ ){0,10}?(?:best|cleanest|fastest|smoothest|asked for me|for me by name|back for me|great job|good job|nice job|impressed|proud|my idea|this idea|the idea|recommend|promoted|still uses?|using it|use it|copied|other (?:stores?|teams?|crews?|shifts?|sites?|units?)) /
+  / (?:manager|boss|chef|supervisor|lead|foreman|director|owner|teacher|professor|client|customer|guest|patient|doctor|principal|mentor|he|she|they|family) (?:\w+ ){0,6}?(?:said|says|say|told|tells|tell|wrote|writes|thanked|thanks|asked|asks|still|started|take|took|takes|adopted|recommended|gave|promoted) (?:\w+ ){0,10}?(?:best|cleanest|fastest|smoothest|asked for me|for me by name|back for me|great job|good job|nice job|impressed|proud|my idea|this idea|the idea|recommend|promoted|still uses?|using it|use it|copied|other (?:stores?|teams?|crews?|shifts?|sites?|units?)) /
+/** Whether somebody else is said to have found it good; `text` has a space around each word. */
+export const isVerdict = (text: string): boolean =>
+  (verdictOf.test(text) || / (?:promoted|recommended) (?:me|us) /.test(text)) && !/ (?:not|never|no) /.test(text)
 const verdict: Detector = ({ text, place }) =>
-  place > 0.5 &&
-  (verdictOf.test(text) || / (?:promoted|recommended) (?:me|us) /.test(text)) &&
-  !/ (?:not|never|no) /.test(text)
+  place > 0.5 && isVerdict(text)
     ? {
         kind: 'verdict',
         worth: 8.5,

@@ -2,13 +2,14 @@ import type { Quotation, Works } from '@greenroom/contract/report/model'
 import type { Answer } from '../answer.ts'
 import type { QuestionType } from '../bank/question.ts'
 import { isGeneral } from '../evidence/action.ts'
-import { abstractStems } from '../evidence/lexicon.ts'
-import { madeLikelihood } from '../hearing/hear.ts'
+import { abstractStems, actionStems, subjectsI, subjectsWe } from '../evidence/lexicon.ts'
+import { type Hearing, madeLikelihood } from '../hearing/hear.ts'
 import type { Unit } from '../text/units.ts'
 import { listenedFor, type Phrasebook } from './phrasebook.ts'
 import { isHesitant, namesSpeaker, quotable, quote, textOf } from './quoting.ts'
 import type { AnswerReading } from './reading.ts'
 import { readShapes } from './structure.ts'
+import { readTellings, tellingWords } from './told.ts'
 
 /** A remark with what chooses it. `pointId` is the authored point that the quotation speaks to. */
 export type FoundWorks = Works & { worth: number; pointId: string | undefined; kind: string }
@@ -29,8 +30,27 @@ export function findWorks(one: AnswerReading, phrasebook: Phrasebook): FoundWork
     const { rank, worth, pointId, kind } = found
     chosen.push({ rank, quotation: quote(one.answer, unit, one.turn.number), says, worth, pointId, kind })
   }
+  if (chosen.length === 0) return told(one, phrasebook)
   return chosen.sort((a, b) => a.quotation.start - b.quotation.start)
 }
+
+/** Where nothing else is sure: the strongest sentence of a plain story, for how it is told. */
+function told(one: AnswerReading, phrasebook: Phrasebook): FoundWorks[] {
+  const { scored, asked } = one
+  const { score, evidence } = scored!
+  if ((asked.type !== 'behavioral' && asked.type !== 'role_fit') || score < toldAs.both) return []
+  const steps = evidence.ownActions.length + evidence.sharedActions.length
+  if (scored!.mistakes.length + evidence.platitudes.length > 0) return []
+  if (evidence.ownActions.length === 0 || steps < fewestSteps) return []
+  const found = readTellings(one).find(({ kind, quotation }) => score >= toldAs[kind] && mayPraise(one, quotation))
+  const says = found && phrasebook.say(tellingWords[found.kind])
+  return says
+    ? [{ rank: 'structure', quotation: found.quotation, says, worth: 5, pointId: undefined, kind: 'told' }]
+    : []
+}
+const fewestSteps = 2
+/** A step without a detail is praised only in a sounder answer, a mere detail never. */
+const toldAs = { verdict: 2.8, result: 2.8, both: 2.8, step: 3.1, detail: Number.POSITIVE_INFINITY }
 
 /** The points that an answer speaks to by the same measure, named in its report or not, and where. */
 export const heardPoints = (one: AnswerReading): ReadonlyMap<string, Unit> =>
@@ -50,20 +70,31 @@ const onlyMeant =
 const soundEnough = { asked: 2.4, heard: 3, structure: 3.5 }
 
 /**
- * A sentence that speaks this much for a point that is this likely: readers found the point made in 93 % of 68 such sentences of blind
- * answers, and at least touched in 96 %. The remark names what is spoken to, and doesn't say that it is made.
+ * A sentence that speaks this much for a point that is this likely, in an answer this sound: by the labels of blind answers 84 of
+ * 86 remarks name a point that is made. The remark names what is spoken to, and doesn't say that it is made.
  */
-const saidAloud = { likelihood: 0.8, strength: 20 }
+const saidAloud = { likelihood: 0.8, strength: 20, score: 3 }
+/** The same for what opens with somebody doing something: a plain statement of fact may use all the words of a point and be wrong. */
+const doneAloud = [
+  { likelihood: 0.8, strength: 17, score: 3.3 },
+  { likelihood: 0.9, strength: 15, score: 3.5 },
+]
 /** Enough to ask "Was it this?": made in 88 % of 236, and there in at least 68 %. */
 const asked = { likelihood: madeLikelihood, strength: 14 }
 
 /** The authored points that one whole sentence of a sound answer speaks to, those that weigh most first. */
 function heard(one: AnswerReading): HeardCandidate[] {
   if (!one.scored?.relevant || one.scored.score < soundEnough.heard) return []
-  return hearSentences(one, saidAloud)
-    .map(({ point: { id, cover, weight }, unit }) => ({
+  const { score } = one.scored
+  const isSure = (hearing: Hearing) =>
+    reaches(hearing, saidAloud) ||
+    (doneAloud.some((least) => score >= least.score && reaches(hearing, least)) &&
+      opensWithDoing(one.answer, hearing.unit))
+  return hearSentences(one, isSure)
+    .map(({ point: { id, cover, weight }, unit, strength }) => ({
       rank: 'heard' as const,
-      worth: 9 + weight - (isHesitant(one.answer, unit) ? 0.5 : 0),
+      // Of two points in one sentence it is the one that the sentence speaks for more.
+      worth: 9 + weight - (isHesitant(one.answer, unit) ? 0.5 : 0) + strength / 100,
       pointId: id,
       kind: `point ${id}`,
       unit,
@@ -73,14 +104,30 @@ function heard(one: AnswerReading): HeardCandidate[] {
 }
 
 /** The points of a question that are heard at least so surely, each with the sentence that speaks for it; none that says nothing. */
-function hearSentences({ scored, units, answer, asked: { type } }: AnswerReading, least: typeof saidAloud) {
+function hearSentences(
+  { scored, units, answer, asked: { type } }: AnswerReading,
+  isSure: (hearing: Hearing) => boolean,
+) {
   return scored!.points.flatMap((point) => {
     const hearing = scored!.heard.get(point.id)
-    if (!hearing || hearing.likelihood < least.likelihood || hearing.strength < least.strength) return []
+    if (!hearing || !isSure(hearing)) return []
     const unit = units.find(({ from }) => from === hearing.unit.from)
-    return unit && !isEmpty(answer, unit, type) ? [{ point, unit }] : []
+    return unit && !isEmpty(answer, unit, type) ? [{ point, unit, strength: hearing.strength }] : []
   })
 }
+
+const reaches = (hearing: Hearing, least: { likelihood: number; strength: number }) =>
+  hearing.likelihood >= least.likelihood && hearing.strength >= least.strength
+
+/** "I call the shop first" and "if it fails I stop" tell what is done; "an address like that means" states a fact. */
+function opensWithDoing({ words }: Answer, { from, to }: Unit): boolean {
+  const opening = words.slice(from, Math.min(to, from + 4))
+  return opening.some(
+    ({ text, stem }, at) =>
+      subjectsI.has(text) || subjectsWe.has(text) || conditions.has(text) || (at < 2 && actionStems.has(stem)),
+  )
+}
+const conditions = new Set(['if', 'when', 'before', 'after', 'once', 'until'])
 
 /** What somebody finds unnecessary isn't what they did. */
 const waved =
@@ -89,7 +136,7 @@ const waved =
 export function findPassages(one: AnswerReading, spoken: readonly Quotation[]): ReadonlyMap<string, Quotation> {
   const found = new Map<string, Quotation>()
   if (!one.scored?.relevant || one.scored.score < soundEnough.asked) return found
-  for (const { point, unit } of hearSentences(one, asked)) {
+  for (const { point, unit } of hearSentences(one, (hearing) => reaches(hearing, asked))) {
     if (isBarred(one, unit) || waved.test(textOf(one, unit))) continue
     const clean = quotable(one.answer, unit)
     if (!clean || [...spoken, ...found.values()].some((quotation) => overlaps(one, quotation, clean))) continue

@@ -6,7 +6,8 @@ import type { Brief, Plan, PlannedQuestion, Turn } from '../conversation.ts'
 import { next } from '../next.ts'
 import type { Noted } from '../report/answer-notes.ts'
 import { noteInterview, readInterview } from '../report/composing.ts'
-import { findTold } from './told.ts'
+import { readTellings, type Telling, tellingWords } from '../report/told.ts'
+import { mayPraise } from '../report/works.ts'
 
 /** Fewer words than these are no answer, unless something can be said about them. */
 const fewestWords = 12
@@ -45,7 +46,7 @@ function remarkOnAnswer(noted: Noted, question: Question, turn: Turn): Remark {
   const change = ownChange(noted)
   if (change) return { kind: 'change', change }
   const asks_next = askNext(question, turn)
-  const strength = bestOf(noted) ?? findTold(one)
+  const strength = strongestOf(noted)
   if (strength) return { kind: 'strength', ...strength, asks_next }
   if (one.answer.words.length < fewestWords) return { kind: 'too_short', says: tooShort }
   return { kind: 'none', listens_for: question.listensFor, asks_next }
@@ -63,11 +64,22 @@ const rankOf = ({ about }: Mistake) => (about === 'common' ? 1 : 0)
 const ownChange = ({ change, notes }: Noted): AnswerNotes['changes'][number] | undefined =>
   change && change.kind !== 'prepare' ? notes.changes[0] : undefined
 
-/** The remark that is worth most. */
-function bestOf({ works }: Noted): { quotation: Quotation; says: string } | undefined {
+/** Below it an answer isn't sound enough to be praised for how it is told. */
+const soundEnough = 2.4
+/** Remarks on the shape of a story that say less than a figure, a result or a step of one's own does. */
+const slight = 8
+
+/** The remark that is worth most: a point that was heard or a telling shape, else the strongest sentence of the story. */
+function strongestOf({ works, one }: Noted): { quotation: Quotation; says: string } | undefined {
   const [best] = works.toSorted((a, b) => b.worth - a.worth)
+  if (best && (best.rank === 'heard' || best.worth >= slight)) return { quotation: best.quotation, says: best.says }
+  const told = one.scored?.relevant && one.scored.score >= soundEnough ? findTelling(one) : undefined
+  if (told) return { quotation: told.quotation, says: tellingWords[told.kind][0] }
   return best && { quotation: best.quotation, says: best.says }
 }
+
+const findTelling = (one: Noted['one']): Telling | undefined =>
+  readTellings(one).find(({ quotation }) => mayPraise(one, quotation))
 
 /** What a thorough interviewer would ask next; null where that is another question. */
 function askNext(question: Question, turn: Turn): string | null {

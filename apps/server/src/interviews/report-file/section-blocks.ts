@@ -1,9 +1,9 @@
 import { writePartByline } from '@greenroom/contract/report/byline'
+import { coverRows } from '@greenroom/contract/report/cover-rows'
 import type { AnswerNotes, Change, GlanceRow, Mistake, Quotation, Report } from '@greenroom/contract/report/model'
 import type { References } from '@greenroom/contract/report/references'
 import { type SectionViews, viewSection } from '@greenroom/contract/report/sections'
 import {
-  coversWords,
   exampleWords,
   expectWords,
   impressionWords,
@@ -88,12 +88,14 @@ function answerBlocks(notes: AnswerNotes, { quote, coach }: { quote: Quote; coac
           { kind: 'small' as const, text: uncheckedWords },
         ]
       : []),
-    ...(covers.length > 0 ? [{ kind: 'text' as const, text: `${noteTitles.covers}. ${coversWords}` }] : []),
-    ...covers.map(({ covers: text, said, passage }) => ({
-      kind: 'item' as const,
-      text: passage && !said ? `${text}. ${noteTitles.passage} “${passage.text}”` : text,
-      box: said ? ('checked' as const) : ('open' as const),
-    })),
+    ...coverRows(covers).flatMap(({ title, words, points }) => [
+      { kind: 'text' as const, text: /\?$/.test(title) ? `${title} ${words}` : `${title}. ${words}` },
+      ...points.map(({ covers: text, said, passage }) => ({
+        kind: 'item' as const,
+        text: passage && !said ? `${text}. ${noteTitles.passage} “${passage.text}”` : text,
+        box: said ? ('checked' as const) : ('open' as const),
+      })),
+    ]),
     ...(expect ? [{ kind: 'step' as const, title: noteTitles.expect, content: `${expect} ${expectWords}` }] : []),
     ...lessonBlocks(notes),
   ]
