@@ -63,7 +63,7 @@ test('the free report holds one change in full, counts of the rest, and the way 
   await page.goto(`/interviews/detail/${await complete(member)}`)
   await expect(page.getByRole('heading', { name: 'Be proud of this one' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The one change' })).toBeVisible()
-  await expect(page.getByText(/^\d+ points$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ example answers,$/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Start New Interview' })).toHaveAttribute('href', /job=Store\+Manager/)
   const unlock = page.getByRole('region', { name: 'Unlock this report' })
   await expect(unlock.getByText('Cancel anytime')).toBeVisible()

@@ -34,8 +34,8 @@ describe('the question bank', () => {
   })
 
   it('narrows a question only to titles of its families, and leaves every family three questions of its own', () => {
-    for (const { id, families: suited, titles = [] } of questions)
-      for (const title of titles) expect(suited, `${id}: ${title}`).toContain(findTitle(title)?.family)
+    for (const { id, families: suited, titles = [], notFor = [] } of questions)
+      for (const title of [...titles, ...notFor]) expect(suited, `${id}: ${title}`).toContain(findTitle(title)?.family)
     for (const family of families) {
       const own = questions.filter((question) => question.families.includes(family))
       expect(own.filter(({ titles }) => !titles).length, family).toBeGreaterThanOrEqual(3)

@@ -151,4 +151,40 @@ describe('planning an interview', () => {
       expect(understood.length).toBeLessThan(questionCount)
     }
   })
+
+  it('asks nobody about work that others of their family do', () => {
+    const asked = (jobTitle: string) =>
+      Array.from({ length: 40 }, (_, at) =>
+        plan(
+          brief({
+            interviewId: `interview ${at}`,
+            jobTitle,
+            family: guessFamily(jobTitle),
+            level: 'Entry',
+            questionCount: 10,
+          }),
+        ),
+      ).flatMap(({ questions }) => questions.map(({ questionId }) => questionId))
+    expect(asked('Line Cook')).toContain('kitchen-food-safety')
+    expect(asked('Fast Food Crew Member')).toContain('kitchen-food-safety')
+    expect(asked('Barista')).not.toContain('kitchen-food-safety')
+    expect(asked('Inventory Clerk')).toContain('supply-chain-right-stock')
+    expect(asked('Warehouse Associate')).not.toContain('supply-chain-right-stock')
+  })
+
+  it('takes no job for granted in a general interview', () => {
+    for (let at = 0; at < 60; at++)
+      for (const questionCount of [5, 10] as const) {
+        const general = {
+          interviewId: `interview ${at}`,
+          jobTitle: 'General interview',
+          family: undefined,
+          questionCount,
+        }
+        const { questions } = plan(brief(general))
+        expect(questions).toHaveLength(questionCount)
+        expect(questions[0]!.type).toBe('role_fit')
+        for (const { text } of questions) expect(text).not.toMatch(/this (?:particular )?job/)
+      }
+  })
 })

@@ -10,7 +10,7 @@ import { seeded } from './seed.ts'
 
 type Choice = { question: Question; weight: number }
 /** What an interview is for, as far as its title says. */
-type Job = { family: FamilyId | undefined; title: string | undefined }
+type Job = { family: FamilyId | undefined; title: string | undefined; isNamed: boolean }
 
 const wellCovered = 0.5
 
@@ -53,7 +53,7 @@ const mostTopics = (count: Brief['questionCount']) => (count === 5 ? 4 : 8)
 export function plan(brief: Brief): Plan {
   const random = seeded(brief.interviewId)
   const family = brief.family ?? guessFamily(brief.jobTitle)
-  const job: Job = { family, title: titleOf(brief.jobTitle) }
+  const job: Job = { family, title: titleOf(brief.jobTitle), isNamed: !anyJob.test(brief.jobTitle.trim()) }
   const description = readDescription(brief.description, brief.jobTitle)
   const level = brief.level === 'Any' ? (description.level ?? 'Any') : brief.level
   const wanted: Brief = { ...brief, level }
@@ -157,9 +157,21 @@ const candidates = (type: QuestionType, planned: readonly PlannedQuestion[], job
       question.type === type && isFor(question, job) && !planned.some(({ questionId }) => questionId === question.id),
   )
 
-const isFor = ({ families, titles }: Question, { family, title }: Job) =>
-  (families.includes('any') || (family !== undefined && families.includes(family))) &&
-  (!titles || (title !== undefined && titles.includes(title)))
+const isFor = (question: Question, { family, title, isNamed }: Job) => {
+  const { families, titles, notFor = [] } = question
+  if (!isNamed && asksAboutJob(question)) return false
+  return (
+    (families.includes('any') || (family !== undefined && families.includes(family))) &&
+    (!titles || (title !== undefined && titles.includes(title))) &&
+    (title === undefined || !notFor.includes(title))
+  )
+}
+
+/** What takes a job for granted that nobody has named. */
+const asksAboutJob = ({ text, variants }: Question) =>
+  [text, ...variants].some((wording) => /\bthis (?:particular )?job\b/.test(wording))
+/** What is practiced where no job was chosen, as the interviews page calls it. */
+const anyJob = /^general interview$/i
 
 const order: Level[] = ['Entry', 'Mid', 'Senior']
 

@@ -4,6 +4,7 @@ export const kitchen: Question[] = [
   {
     id: 'kitchen-food-safety',
     families: ['kitchen', 'restaurant'],
+    notFor: ['Server', 'Restaurant Host', 'Bartender', 'Barista', 'Sommelier', 'Busser'],
     competency: 'safety',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',

@@ -94,6 +94,8 @@ export type Question = {
   families: ('any' | FamilyId)[]
   /** Titles of the catalogue, narrower than the families: asked only for these. */
   titles?: string[]
+  /** Titles of the catalogue in its families whose work it isn't about. */
+  notFor?: string[]
   competency: Competency
   levels: Level[]
   type: QuestionType

@@ -243,6 +243,18 @@ export const supplyChain: Question[] = [
   {
     id: 'supply-chain-right-stock',
     families: ['supply-chain', 'warehouse'],
+    notFor: [
+      'Warehouse Associate',
+      'Order Picker',
+      'Online Order Picker',
+      'Packer',
+      'Package Handler',
+      'Material Handler',
+      'Dock Worker',
+      'Forklift Operator',
+      'Shipping and Receiving Clerk',
+      'Returns Coordinator',
+    ],
     competency: 'expertise',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
