@@ -53,6 +53,8 @@ describe('before anything is scored', () => {
     expect(kindOf('well, no')).toBe('empty')
     expect(kindOf("I don't have an answer for that.")).toBe('empty')
     expect(kindOf('Sorry, I can’t think of anything right now.')).toBe('empty')
+    expect(kindOf("Well, I can't tell you anything about that, honestly.")).toBe('empty')
+    expect(kindOf("I'd say sorry, I can't tell you that, I could lose my job.")).toBe('answer')
     expect(kindOf('asdf jkl qwer zxcv uiop hjkl bnmm trew')).toBe('gibberish')
     expect(kindOf('bla bla bla bla bla bla bla bla bla bla')).toBe('gibberish')
     expect(kindOf('I called the two nearest stores and moved four people. '.repeat(20))).toBe('repeated')

@@ -5,7 +5,9 @@ import { readUnits } from '../text/units.ts'
 /** Said instead of an answer, in any length and however politely. */
 const declines: readonly RegExp[] = [
   /\b(?:don['’]?t|do not|wouldn['’]?t|would not|really don['’]?t) (?:really |honestly )?(?:know(?! of)|remember|recall|have (?:an?|any|a good|much of an) (?:answer|example|idea|story))\b/i,
-  /\b(?:can['’]?t|cannot|couldn['’]?t|can not) (?:really |honestly )?(?:think of|come up with|remember|answer|tell you|say)\b/i,
+  /\b(?:can['’]?t|cannot|couldn['’]?t|can not) (?:really |honestly )?(?:think of|come up with|remember|answer|say)\b/i,
+  // "I'd say sorry, I can't tell you that" refuses a friend, and answers the interviewer.
+  /(?<!\b(?:say|says|said|(?:tell|told) (?!you)\w+)\b[^.!?]{0,40})\b(?:can['’]?t|cannot|couldn['’]?t|can not) (?:really |honestly )?tell you\b/i,
   /\b(?:wouldn['’]?t be able|not able|unable|afraid i (?:can['’]?t|couldn['’]?t)) to (?:give|answer|offer|tell|say)\b/i,
   /\b(?:my )?mind(?:['’]s| is| has| just| went)? (?:just |gone |completely |totally )?(?:gone )?blank\b/i,
   /\b(?:no idea|no clue|not a clue|who knows|nothing comes to mind|(?:^|[.,!?;] ?|sorry |and )it['’]?s (?:just |all |completely )?gone|drawing a blank|can we skip|next question|pass on (?:this|that))\b/i,

@@ -52,6 +52,16 @@ describe('what is called worth covering', () => {
     expect(coversOf(question.id, "I don't know.").length).toBe(4)
   })
 
+  it('is nothing where a few plain words may hold a point that no measure hears', () => {
+    for (const [id, said] of [
+      ['hospitality-anticipate-needs', 'You can tell by the face. I just go and ask people.'],
+      ['administration-order-system', 'Everything goes in the calendar right away and I check it first thing.'],
+      ['role-fit-environment', "Somewhere busy with people who help each other. I don't like sitting."],
+      ['situational-confidential-request', "I'd say sorry, I can't tell you that, I could lose my job."],
+    ] as const)
+      expect(coversOf(id, said), said).toEqual([])
+  })
+
   it('says nothing of an answer in another language', () => {
     expect(
       coversOf(

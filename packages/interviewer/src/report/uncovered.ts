@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence/evidence.ts'
+import type { Scored } from '../score.ts'
 import type { AnswerReading } from './reading.ts'
 
 /** Of what is told better than this most points are made, be they hard to hear. */
@@ -37,8 +38,14 @@ function isThin({ scored, asked }: AnswerReading): boolean {
   if (!scored) return true
   const { ownActions, specifics } = scored.evidence
   if (asked.type === 'role_fit' && ownActions.length > 0) return false
-  return scored.score < thinScore && specifics.length <= fewSpecifics
+  return scored.score < thinScore && specifics.length <= fewSpecifics && !isTerse(scored)
 }
+
+/** A few words may hold a point that no measure hears; only where they are general, too, do they say little. */
+const isTerse = ({ evidence, answer }: Scored) =>
+  answer.words.length < fewWords && evidence.abstractness + evidence.generality < general
+const fewWords = 30
+const general = 0.13
 
 /** Of words in another language or said over and over nobody knows what they hold. */
 const isReadAsSaid = ({ reading: { kind } }: AnswerReading) => kind !== 'foreign' && kind !== 'repeated'
@@ -63,6 +70,8 @@ const checks = says(
   / (?:check|checks|checked|checking|verify|verified|confirm|confirmed|test|tested|count|counted|measure|measured|compare|compared|make sure|made sure|double|look again|looked again) /,
 )
 
+const likes = says(/ (?:like|liked|love|loved|enjoy|enjoyed|interested|fun) /)
+
 /** What a point asks for, by its words, and what shows on the face of an answer that it is there. */
 const faces: readonly { asks: RegExp; shown: Sign }[] = [
   { asks: /\b(?:who|whom|whose|asks?|asked|tell|told|calls?|called|hears?|report|talk)\b/i, shown: tellsSomebody },
@@ -71,6 +80,7 @@ const faces: readonly { asks: RegExp; shown: Sign }[] = [
     asks: /\b(?:came|come|comes|turned out|ended|went|played out|changed?|different|difference|results?|afterward|since|led|still)\b/i,
     shown: tellsEnd,
   },
+  { asks: /\b(?:attracts|draws|enjoy|interest)\b/i, shown: likes },
   { asks: /\b(?:learn\w*|differently|next time|again|taught)\b/i, shown: tellsLesson },
 ]
 const isOnItsFace = (reading: AnswerReading, cover: string) =>
