@@ -59,7 +59,7 @@ async function showSheet(page: Page, show: Show): Promise<void> {
   await expect(sheet).toBeVisible()
   await show('review-sheet', 'window')
   await sheet.getByRole('button', { name: 'Send review' }).click()
-  await expect(sheet.getByText('Please choose a rating.')).toBeVisible()
+  await expect(sheet.getByText('Please choose a rating.', { exact: true })).toBeVisible()
   await show('review-sheet-errors', 'window')
   await sheet.getByRole('radio', { name: '4 stars' }).check({ force: true })
   await sheet.getByLabel('Your review').fill(text)
