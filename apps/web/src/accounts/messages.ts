@@ -55,9 +55,9 @@ export const loginMessage = (error: unknown) =>
 
 /** The server's words, and what to do next. */
 export function verifyMessage(error: unknown): string {
-  const text = detailOf(error, 'Failed to verify code. Please try again.')
   const { code, detail, retryAfter } =
     error instanceof ApiError ? error : { code: 'unknown', detail: '', retryAfter: null }
+  const text = detail || detailOf(error, 'Failed to verify code. Please try again.')
   if (detail === '') return text
   if (code === 'session_ended') return sessionExpired
   if (code === 'code_mismatch') return `${text} Use the newest email: earlier codes no longer work.`

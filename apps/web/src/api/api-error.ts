@@ -51,5 +51,9 @@ export async function readError(response: Response): Promise<ApiError> {
 
 /** The words to show for anything that was thrown by a call; `otherwise` when it brings none. */
 export function detailOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
-  return (error instanceof ApiError && error.detail) || otherwise
+  if (!(error instanceof ApiError) || error.detail === '') return otherwise
+  // A rate limit's usual words are for other clients to match; one with a reason of its own says that.
+  if (error.code === 'too_many' && error.detail.startsWith('Attempt limit exceeded'))
+    return 'Too many attempts. Please try again later.'
+  return error.detail
 }
