@@ -53,7 +53,7 @@ export async function readError(response: Response): Promise<ApiError> {
 export function detailOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
   if (!(error instanceof ApiError) || error.detail === '') return otherwise
   // A rate limit's usual words are for other clients to match; one with a reason of its own says that.
-  if (error.code === 'too_many' && error.detail.startsWith('Attempt limit exceeded'))
+  if (error.code === 'too_many' && /^Attempt limit/.test(error.detail))
     return 'Too many attempts. Please try again later.'
   return error.detail
 }

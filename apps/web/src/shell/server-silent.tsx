@@ -18,10 +18,7 @@ export function ServerSilent() {
           </Button>
         }
       >
-        <p>
-          Your connection may be down, or we're having trouble on our end. Nothing is lost. We'll keep retrying and open
-          this page as soon as we get through.
-        </p>
+        <p>You may be offline, or we're having trouble. Nothing is lost: this page opens as soon as we get through.</p>
       </EmptyState>
     </div>
   )
