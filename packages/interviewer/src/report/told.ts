@@ -34,9 +34,12 @@ export const tellingWords = {
 const mostWords = 26
 /** Taken back, wished or only supposed: nothing to hold up. */
 const doubtful =
-  / (?:i guess|i suppose|i don't know|dont know|not sure|or something|or whatever|maybe|hopefully|kind of|sort of|i think|should have|could have|would've|would have|wish|didn't|couldn't|used to|calmly|professionally|effectively|successfully) /
+  / (?:i guess|i suppose|i don't know|dont know|not sure|or something|or whatever|maybe|hopefully|kind of|sort of|i think|should have|could have|would've|would have|wish|didn't|couldn't|used to|calmly|professionally|effectively|successfully|so yeah|whenever|sometimes|usually|always) /
+/** What stood before anything was done is no end of it, and what others did before is nobody's own detail. */
+const earlier =
+  /^ (?:so |and |but |well )?(?:before|at first|one time|back then|until then) | before (?:me|us|that|then) /
 /** What was found, or had to be, rather than done; in the end of a story it tells how things stood. */
-const passive = / (?:not|never|was|were|had to) /
+const passive = / (?:not|never|had to|(?<! (?:who|which|that|what) )(?:was|were)) /
 /** What went wrong is part of a story, and nothing to be held up. */
 const trouble =
   / (?:wrong|mistake|mistakes|missed|failed|fail|forgot|broke|broken|lost|late|yelled|screaming|complaining|complained|messed|dropped|quit|behind|stuck|hurt) /
@@ -93,5 +96,6 @@ function kindOf(isEnd: boolean, isStep: boolean, isDetailed: boolean): Telling['
 function isUnfit(one: AnswerReading, whole: Unit, kind: Telling['kind']): boolean {
   const text = textOf(one, whole)
   if (doubtful.test(text) || title.test(text) || trouble.test(text) || isHesitant(one.answer, whole)) return true
+  if ((kind === 'result' || kind === 'detail') && earlier.test(text)) return true
   return kind === 'result' ? lasted.test(text) : passive.test(text)
 }
