@@ -46,7 +46,7 @@ export async function completeSpoken(member: Member, job = 'Store Manager'): Pro
     { text: story, seconds: 62 },
     { text: `${story} ${story}`, seconds: 80 },
     {
-      text: 'We usually just talk about it as a team, um, and then it works out, you know, most of the time, really.',
+      text: 'We always just talk about it as a team, um, and communication is important, so it usually works out, you know, everybody is positive.',
       seconds: 14,
     },
     { text: 'I do not know.', seconds: 4 },
