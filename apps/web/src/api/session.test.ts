@@ -207,3 +207,25 @@ test('a session that the server has ended is told as expired, once; a logout is 
   await logout()
   expect(hasExpired()).toBe(false)
 })
+
+test('a profile that comes after its session has ended belongs to nobody, least of all to the next user', async () => {
+  refreshes = [welcome]
+  const { enterSession, loadProfile, logout, readSession, restoreSession } = await load()
+  await restoreSession()
+  const profiles: ((profile: Response) => void)[] = []
+  vi.stubGlobal('fetch', (path: string) =>
+    path === logoutPath ? goodbye() : new Promise<Response>((resolve) => profiles.push(resolve)),
+  )
+  const noah = { ...maya, email: 'noah@example.com', subscriptionLevel: 'FREE' as const }
+  const answer = (body: object) => new Response(JSON.stringify({ activeInterview: null, ...body }))
+  void loadProfile()
+  await logout()
+  enterSession({ ...loginReply, user: noah })
+  expect(profiles).toHaveLength(2)
+  profiles[0]!(answer({ ...maya, interviews_completed: 7 }))
+  await pass(0)
+  expect(readSession()).toEqual({ status: 'logged-in', user: noah })
+  profiles[1]!(answer({ ...noah, interviews_completed: 2 }))
+  await pass(0)
+  expect(readSession()).toMatchObject({ user: { email: 'noah@example.com', interviews_completed: 2 } })
+})

@@ -80,6 +80,7 @@ function enter(user: SessionUser) {
 
 function leave(why: 'logged out' | 'expired') {
   restoring?.abort()
+  loading = null
   if (session.read().status !== 'anonymous') expired = why === 'expired' && !loggingOut
   forgetTokens()
   localStorage.removeItem(remembered)
@@ -92,28 +93,36 @@ function leave(why: 'logged out' | 'expired') {
 function followUser(user: Tokens['user']) {
   const now = session.read()
   if (now.status !== 'logged-in' || now.user.email === user.email) return
+  loading = null
   for (const listener of endListeners) listener()
   session.write({ status: 'logged-in', user })
 }
 
+/** The request for the profile of the session that goes on; null also once another session has begun. */
 let loading: Promise<Profile> | null = null
 
-async function fetchProfile() {
-  const profile = await call('profile')
-  // The session ended meanwhile: its profile belongs to nobody here.
-  if (!readTokens().accessToken) return profile
+/**
+ * Fetches the profile and puts it into the session, unless that has ended meanwhile; one request at a time. Rejects when it doesn't
+ * come.
+ */
+export function loadProfile(): Promise<Profile> {
+  if (loading) return loading
+  const request = call('profile')
+    .then((profile) => {
+      if (loading === request) putIntoSession(profile)
+      return profile
+    })
+    .finally(() => {
+      if (loading === request) loading = null
+    })
+  loading = request
+  return request
+}
+
+function putIntoSession(profile: Profile) {
   for (const listener of profileListeners) listener(profile)
   const now = session.read()
   if (now.status === 'logged-in') session.write({ status: 'logged-in', user: { ...now.user, ...profile } })
-  return profile
-}
-
-/** Fetches the profile and puts it into the session; one request at a time. Rejects when it doesn't come. */
-export function loadProfile(): Promise<Profile> {
-  loading ??= fetchProfile().finally(() => {
-    loading = null
-  })
-  return loading
 }
 
 /** `loadProfile` where a failure changes nothing (only detail is missing). Never throws. */
