@@ -8,18 +8,27 @@ const staysFor = 5000
 const polite = createStore<Message>({ text: '', serial: 0, at: 0 })
 const assertive = createStore<Message>({ text: '', serial: 0, at: 0 })
 
+const silent = ({ serial }: Message): Message => ({ text: '', serial: serial + 1, at: 0 })
+
 /** Says `text` once to screen readers without moving focus. 'assertive' interrupts: use it for what cannot wait. */
 export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite') {
   const region = urgency === 'polite' ? polite : assertive
   const serial = region.read().serial + 1
   region.write({ text, serial, at: Date.now() })
   setTimeout(() => {
-    if (region.read().serial === serial) region.write({ text: '', serial: serial + 1, at: 0 })
+    if (region.read().serial === serial) region.write(silent(region.read()))
   }, staysFor)
 }
 
 /** Words that are younger than this were not read out yet (milliseconds). */
 const unread = 1000
+
+// What a modal has said isn't said again by the page when it closes.
+openModals.subscribe(() => {
+  for (const region of [polite, assertive]) {
+    if (openModals.read() === 0 && Date.now() - region.read().at >= unread) region.write(silent(region.read()))
+  }
+})
 
 /** Names the page that has arrived. What was announced just before, such as what led there, is said with it. */
 export function announcePage(title: string) {
