@@ -42,4 +42,5 @@ test('a sentence around the job does not hide it', () => {
   expect(found("I'd like to become a nurse")[0]).toBe('Registered Nurse')
   expect(found('looking for work as a barista')[0]).toBe('Barista')
   expect(found('I want to')).toEqual([])
+  for (const dream of ['a star', 'an actor', 'work with animals']) expect(found(`I want to be ${dream}`)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { plain } from './plain.ts'
 import { type IndexedEntry, index } from './search-index.ts'
 import type { TitleEntry } from './sector.ts'
 import { costsOf, findRun, findWords, type Range, readSpellings, type Spelling } from './spelling.ts'
-import { isNoJob, withoutCircumstances, withSynonyms } from './synonyms.ts'
+import { isNoJob, withoutCircumstances, withoutLeadIn, withSynonyms } from './synonyms.ts'
 
 /** A title that was found, by its own words or by the name of its sector or industry. A score of 0 is perfect. */
 export type SearchHit = TitleEntry & { foundBy: 'title' | 'place'; score: number; ranges: Range[] }
@@ -18,14 +18,18 @@ const unfinishedWord = 0.008
 /**
  * The titles nearest to what was typed, best first: those that start with it, those with a word that does, near
  * misses, and last those whose sector or industry matches. Repeats of a title follow the distinct titles of their kind.
- * Nothing for what names no job ("summer job"); "nurse night shift" finds what "nurse" does.
+ * Nothing for what names no job ("summer job"); "nurse night shift" and "I want to be a nurse" find what "nurse" does.
  */
 export function searchTitles(query: string, limit = 10): SearchHit[] {
   const text = plain(query)
   if (isNoJob(text)) return []
   const hits = search(text, limit)
-  const job = hits.length > 0 ? text : withoutCircumstances(text)
-  return job === text || isNoJob(job) ? hits : search(job, limit)
+  if (hits.length > 0) return hits
+  const named = withoutLeadIn(text)
+  const job = withoutCircumstances(named)
+  if (job === text || isNoJob(job)) return hits
+  // Out of a sentence, a near miss is as likely no job at all: "I want to be a star" is no full stack developer.
+  return search(job, limit).filter(({ score }) => named === text || score <= scores.separateWords)
 }
 
 function search(text: string, limit: number): SearchHit[] {

@@ -344,9 +344,12 @@ const circumstances =
 const leadIn =
   /^(?:(?:a|am|an|apply|applying|as|be|become|becoming|d|for|get|have|hired|i|interview|interviewing|job|like|look|looking|m|my|need|of|position|practi[cs]e|prepare|role|the|to|train|training|ve|want|with|work|working|would)(?: |$))+/
 
-/** The text without what stands around the job: "nurse night shift" is a nurse, and so is "I want to be a nurse". */
+/** "I want to be a nurse" without the words before the job. */
+export const withoutLeadIn = (text: string): string => text.replace(leadIn, '')
+
+/** The text without the circumstances of the work: "nurse night shift" is a nurse. */
 export const withoutCircumstances = (text: string): string =>
-  text.replace(leadIn, '').replace(circumstances, ' ').replace(/ +/g, ' ').trim()
+  text.replace(circumstances, ' ').replace(/ +/g, ' ').trim()
 
 /** Every word of a synonym, spelled right. */
 export const synonymWords: ReadonlySet<string> = new Set(Object.keys(synonyms).flatMap((said) => said.split(' ')))
