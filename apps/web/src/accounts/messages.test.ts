@@ -89,9 +89,12 @@ describe('a second factor that is refused', () => {
   it.each<[ErrorCode, string]>([
     ['code_mismatch', 'Use the newest email: earlier codes no longer work.'],
     ['code_expired', 'Please ask for another code.'],
-    ['too_many', 'Please ask for another code.'],
   ])('%s: the words of the server, and what to do next', (code, next) => {
     expect(verifyMessage(refusal(code))).toBe(`${errors[code].detail} ${next}`)
+  })
+
+  it('too many tries end the code', () => {
+    expect(verifyMessage(refusal('too_many'))).toBe('Too many attempts. Please ask for another code.')
   })
 })
 

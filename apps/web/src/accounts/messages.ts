@@ -63,7 +63,7 @@ export function verifyMessage(error: unknown): string {
   if (code === 'code_mismatch') return `${text} Use the newest email: earlier codes no longer work.`
   if (code === 'code_expired') return `${text} Please ask for another code.`
   if (code !== 'too_many') return text
-  return retryAfter === null ? `${text} Please ask for another code.` : withWait(error, text, 'try again')
+  return retryAfter === null ? 'Too many attempts. Please ask for another code.' : withWait(error, tooMany, 'try again')
 }
 
 export const sendCodeMessage = (error: unknown) =>
