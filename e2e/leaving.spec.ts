@@ -228,7 +228,9 @@ test('without a network the interview stays open, and its words wait for the way
 
   await test.step('leaving says what becomes of the answer', async () => {
     await page.getByRole('button', { name: 'End Call' }).click()
-    await expect(leaving(page)).toContainText("This answer hasn't been sent and won't be included.")
+    await expect(leaving(page)).toContainText(
+      "We couldn't confirm that your answer arrived, and it may not be included.",
+    )
     await leave(page)
     const open = page.getByRole('alertdialog', { name: 'Your interview is still open' })
     await open.getByRole('button', { name: 'Stay' }).click()

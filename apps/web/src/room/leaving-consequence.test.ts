@@ -49,13 +49,23 @@ test.each<[string, Room, RegExp, RegExp | null]>([
     /lose what you've said or written for this question\.$/,
     null,
   ],
-  ['an answer that waits for the network is not sent', sent('lost'), /hasn't been sent and won't be included/, null],
-  ['an answer on its way may still arrive', sent('sending'), /may not be included/, /hasn't been sent/],
+  [
+    'an answer that no reply came for may have arrived',
+    sent('lost'),
+    /couldn't confirm that your answer arrived, and it may not be included\. You'll get feedback on the answers you've submitted\.$/,
+    null,
+  ],
+  [
+    'an answer on its way may still arrive',
+    sent('sending'),
+    /still sending your answer, and it may not be included/,
+    /confirm/,
+  ],
   [
     'an answer that is stored counts, the first one too',
     thinking(1),
     /answers you've submitted\.$/,
-    /lose|hasn't been sent/,
+    /lose|may not be included/,
   ],
   [
     'questions of one’s own are not asked',
@@ -87,7 +97,7 @@ test('a practice that is left saves nothing, and never speaks of an interview th
     /nothing is saved\. .*lose what you've said or written/,
   )
   expect(says(sent('sending'))).toMatch(/may not be saved\.$/)
-  expect(says(sent('lost'))).toMatch(/hasn't been sent and will be lost\.$/)
+  expect(says(sent('lost'))).toMatch(/couldn't confirm that your answer arrived, and it may not be saved\.$/)
   for (const room of [{ at: 'ready', asked: asked(1) } as const, sent('sending'), sent('lost')])
     expect(says(room)).not.toMatch(/interview/)
 })
@@ -96,5 +106,5 @@ test('before any answer the free interview is not used; one on its way may have 
   expect(consequenceOf({ at: 'ready', asked: asked(1) }, 'off', 'FREE')).toMatch(/your free interview isn't used\.$/)
   expect(consequenceOf({ at: 'ready', asked: asked(1) }, 'off', 'BASIC')).not.toContain('free interview')
   const lost: Room = { at: 'submitting', asked: asked(1, 'We closed.'), submission, attempt: 1, network: 'lost' }
-  expect(consequenceOf(lost, 'off', 'FREE')).not.toContain('free interview')
+  expect(consequenceOf(lost, 'off', 'FREE')).toMatch(/may not be included\.$/)
 })
