@@ -63,7 +63,7 @@ const Place = ({ children }: { children: ReactNode }) => <div className="dock-pl
 const isBusy = (room: Room) => room.at === 'punctuating' || room.at === 'submitting' || room.at === 'thinking'
 const isRecording = (room: Room, microphone: Microphone) => room.at === 'recording' && microphone !== 'writing'
 
-/** It stays focusable when it cannot record: pressing it then says why. */
+/** It stays focusable when it can't record: pressing it then says why, unless the screen does, while an answer is on its way. */
 function MicrophoneButton({
   room,
   microphone,
@@ -79,7 +79,7 @@ function MicrophoneButton({
       aria-pressed={recording}
       aria-disabled={judgement !== 'allowed' && !recording ? true : undefined}
       // The second press of a double click would stop before a word could be said.
-      onClick={({ detail }) => detail < 2 && !isBusy(room) && onPress()}
+      onClick={({ detail }) => detail < 2 && onPress()}
     >
       <i>
         <Icon name={recording ? 'stop' : 'microphone'} />

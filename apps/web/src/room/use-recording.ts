@@ -20,8 +20,11 @@ const refusals = {
   'question playing': alerts.questionPlaying,
   'time over': alerts.timeExpired,
   limit: alerts.recordingLimit,
-  'not now': alerts.recordingFailed,
 } as const
+
+/** Says why nothing is recorded. While an answer is on its way the screen says so already. */
+const refuse = (reason: Exclude<ReturnType<typeof judgeRecording>, 'allowed'>) =>
+  reason === 'not now' ? undefined : tell(refusals[reason])
 
 /** The one recording of a question: microphone, words as they are heard, levels for the line, punctuation at the end. */
 export function useRecording(
@@ -99,7 +102,7 @@ export function useRecording(
 
   async function start(): Promise<void> {
     const judgement = judgeRecording(room)
-    if (judgement !== 'allowed') return tell(refusals[judgement])
+    if (judgement !== 'allowed') return refuse(judgement)
     if (!dictation.supported) return tell(alerts.browserNotSupported).then(goOnTyping)
     unlockAudio()
     if ('asked' in room && room.asked.answer.text.trim() !== '') {
@@ -114,7 +117,7 @@ export function useRecording(
     // While that was asked the time may have run out, or another tab may have taken the interview.
     const live = read()
     const verdict = judgeRecording(live)
-    if (verdict !== 'allowed') return 'asked' in live ? tell(refusals[verdict]) : undefined
+    if (verdict !== 'allowed') return refuse(verdict)
     silenceInterviewer()
     dispatch({ type: 'recording started', now: Date.now() })
     if (read().at === 'recording') dictation.start()
