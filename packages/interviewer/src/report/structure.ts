@@ -72,11 +72,21 @@ const compared: Detector = (context) => {
   }
 }
 
-const verdictOf =
-  / (?:manager|boss|chef|supervisor|lead|foreman|director|owner|teacher|professor|client|customer|guest|patient|doctor|principal|mentor|he|she|they|family) (?:\w+ ){0,6}?(?:said|says|say|told|tells|tell|wrote|writes|thanked|thanks|asked|asks|still|started|take|took|takes|adopted|recommended|gave|promoted) (?:\w+ ){0,10}?(?:best|cleanest|fastest|smoothest|asked for me|for me by name|back for me|great job|good job|nice job|impressed|proud|my idea|this idea|the idea|recommend|promoted|still uses?|using it|use it|copied|other (?:stores?|teams?|crews?|shifts?|sites?|units?)) /
-/** Whether somebody else is said to have found it good; `text` has a space around each word. */
-export const isVerdict = (text: string): boolean =>
-  (verdictOf.test(text) || / (?:promoted|recommended) (?:me|us) /.test(text)) && !/ (?:not|never|no) /.test(text)
+const judges =
+  '(?:manager|boss|chef|supervisor|lead|foreman|director|owner|teacher|professor|client|customer|guest|patient|doctor|principal|mentor|he|she|they|family)'
+/** They say that it was good, in words that mean nothing else. */
+const praisedIn = new RegExp(
+  ` ${judges} (?:\\w+ ){0,4}?(?:said|says|say|told|tells|tell|wrote|writes|thanked|thanks|asked|asks) (?:\\w+ ){0,10}?(?:(?:the|his|her|their|our) (?:best|cleanest|fastest|smoothest) (?!(?:way|thing|option|time|place|choice|to|would|is) )|asked for me |for me by name |back for me |great job |good job |nice job |impressed |proud |recommend(?:ed|s)? (?:me|us) )`,
+)
+/** They do it themselves now. What somebody only says, or has from elsewhere, is no such sign. */
+const adoptedIn = new RegExp(
+  ` ${judges} (?:\\w+ ){0,4}?(?:(?:still|started) (?:uses?|using|copying) (?:it|mine|my|our|this|that|the) |(?:adopted|copied) (?:it|mine|my|our) (?!from )|(?:take|takes|took) (?:it|my|our|this|that) (?:\\w+ ){0,4}?other (?:stores?|teams?|crews?|shifts?|sites?|units?) )`,
+)
+const isVerdict = (text: string): boolean =>
+  !/ (?:not|never|no|\w+n't|if|would) /.test(text) &&
+  (praisedIn.test(text) ||
+    / (?:promoted|recommended) (?:me|us) /.test(text) ||
+    (adoptedIn.test(text) && !/ (?:said|says|told|wrote) /.test(text)))
 const verdict: Detector = ({ text, place }) =>
   place > 0.5 && isVerdict(text)
     ? {
