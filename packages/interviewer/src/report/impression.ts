@@ -4,7 +4,7 @@ import { subjectOf } from '../rubric/nearest.ts'
 import { madePoints } from '../score.ts'
 import type { FoundChange } from './change-rule.ts'
 import type { AnswerReading } from './reading.ts'
-import type { FoundWorks } from './works.ts'
+import { type FoundWorks, storyKind } from './works.ts'
 
 type Found = { works: readonly FoundWorks[]; change: FoundChange | undefined; unchecked: boolean }
 
@@ -28,8 +28,6 @@ const mostInBare = 3
 /** From here on a story is told so well that this alone carries a band; plans and facts may be well told and wrong. */
 const wellTold: Partial<Record<QuestionType, number>> = { behavioral: 3.5, role_fit: 3.7 }
 const fewestSteps = 2
-/** A shorter story scores less however well it's told: with more steps and particulars, this is enough. */
-const plainlyTold = { score: 3.25, steps: 3, specifics: 2 }
 const fewestMade = 2
 /** Fewer words than these can hold a point, and no band. */
 const fewestWords = 12
@@ -56,18 +54,15 @@ function byWords(one: AnswerReading, works: readonly FoundWorks[], change: Found
   if (change && works.length < 2) return 'not_rated'
   const isStrong = (works.length >= 3 && score >= strongScore) || score >= plainlyStrong
   if (isStrong && heard > 0) return change ? 'solid' : 'strong'
-  return (works.length >= 2 || isWellTold(one)) && isTaken(one) ? 'solid' : 'not_rated'
+  // A remark on the telling alone says nothing of what is told, and a band beside it would seem to.
+  const isOnlyStory = works.length > 0 && works.every(({ kind }) => kind === storyKind)
+  return (works.length >= 2 || (isWellTold(one) && !isOnlyStory)) && isTaken(one) ? 'solid' : 'not_rated'
 }
 
 /** An answer whose telling alone carries a band: its own steps, a particular, and for a story an end. */
 function isWellTold({ scored, asked: { type, question } }: AnswerReading): boolean {
   const { ownActions, specifics, outcomes, endings } = scored!.evidence
-  const isPlain =
-    type === 'behavioral' &&
-    scored!.score >= plainlyTold.score &&
-    ownActions.length >= plainlyTold.steps &&
-    specifics.length >= plainlyTold.specifics
-  if (!isPlain && scored!.score < (wellTold[type] ?? Number.POSITIVE_INFINITY)) return false
+  if (scored!.score < (wellTold[type] ?? Number.POSITIVE_INFINITY)) return false
   if (ownActions.length < fewestSteps) return false
   if (type !== 'behavioral' && !question) return false
   // However well it's told: a story that answers another question makes next to none of this one's points.

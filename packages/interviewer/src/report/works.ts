@@ -8,8 +8,8 @@ import type { Unit } from '../text/units.ts'
 import { listenedFor, type Phrasebook } from './phrasebook.ts'
 import { isHesitant, namesSpeaker, quotable, quote, textOf } from './quoting.ts'
 import type { AnswerReading } from './reading.ts'
+import { readStoryRemarks, type StoryRemark, storyWordings } from './story-remarks.ts'
 import { readShapes } from './structure.ts'
-import { readTellings, tellingWords } from './told.ts'
 
 /** A remark with what chooses it. `pointId` is the authored point that the quotation speaks to. */
 export type FoundWorks = Works & { worth: number; pointId: string | undefined; kind: string }
@@ -30,27 +30,38 @@ export function findWorks(one: AnswerReading, phrasebook: Phrasebook): FoundWork
     const { rank, worth, pointId, kind } = found
     chosen.push({ rank, quotation: quote(one.answer, unit, one.turn.number), says, worth, pointId, kind })
   }
-  if (chosen.length === 0) return told(one, phrasebook)
+  if (chosen.length === 0) return storyRemark(one, phrasebook)
   return chosen.sort((a, b) => a.quotation.start - b.quotation.start)
 }
 
 /** Where nothing else is sure: the strongest sentence of a plain story, for how it is told. */
-function told(one: AnswerReading, phrasebook: Phrasebook): FoundWorks[] {
-  const { scored, asked } = one
-  const { score, evidence } = scored!
-  if ((asked.type !== 'behavioral' && asked.type !== 'role_fit') || score < toldAs.both) return []
-  const steps = evidence.ownActions.length + evidence.sharedActions.length
-  if (scored!.mistakes.length + evidence.platitudes.length > 0) return []
-  if (evidence.ownActions.length === 0 || steps < fewestSteps) return []
-  const found = readTellings(one).find(({ kind, quotation }) => score >= toldAs[kind] && mayPraise(one, quotation))
-  const says = found && phrasebook.say(tellingWords[found.kind])
+function storyRemark(one: AnswerReading, phrasebook: Phrasebook): FoundWorks[] {
+  const found = findStoryRemark(one, minScore)
+  const says = found && phrasebook.say(storyWordings[found.kind])
   return says
-    ? [{ rank: 'structure', quotation: found.quotation, says, worth: 5, pointId: undefined, kind: 'told' }]
+    ? [{ rank: 'structure', quotation: found.quotation, says, worth: 5, pointId: undefined, kind: storyKind }]
     : []
 }
+
+/** The kind of a remark on how a story is told, which says nothing of what it holds. */
+export const storyKind = 'story'
+/** A step without a detail is praised only in a sounder answer. */
+const minScore = { step_with_detail: 2.8, step: 3.1 }
 const fewestSteps = 2
-/** A step without a detail is praised only in a sounder answer, a mere detail never. */
-const toldAs = { verdict: 2.8, result: 2.8, both: 2.8, step: 3.1, detail: Number.POSITIVE_INFINITY }
+
+/** The strongest sentence of a story that may be praised, where the answer reaches the least score for its kind. */
+export function findStoryRemark(
+  one: AnswerReading,
+  least: Record<StoryRemark['kind'], number>,
+): StoryRemark | undefined {
+  const { scored, asked } = one
+  if (!scored?.relevant || (asked.type !== 'behavioral' && asked.type !== 'role_fit')) return undefined
+  const { score, mistakes, flags, evidence } = scored
+  if (mistakes.length + flags.length + evidence.platitudes.length > 0) return undefined
+  if (evidence.ownActions.length === 0 || evidence.ownActions.length + evidence.sharedActions.length < fewestSteps)
+    return undefined
+  return readStoryRemarks(one).find(({ kind, quotation }) => score >= least[kind] && mayPraise(one, quotation))
+}
 
 /** The points that an answer speaks to by the same measure, named in its report or not, and where. */
 export const heardPoints = (one: AnswerReading): ReadonlyMap<string, Unit> =>

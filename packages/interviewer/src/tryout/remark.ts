@@ -6,8 +6,8 @@ import type { Brief, Plan, PlannedQuestion, Turn } from '../conversation.ts'
 import { next } from '../next.ts'
 import type { Noted } from '../report/answer-notes.ts'
 import { noteInterview, readInterview } from '../report/composing.ts'
-import { readTellings, type Telling, tellingWords } from '../report/told.ts'
-import { mayPraise } from '../report/works.ts'
+import { storyWordings } from '../report/story-remarks.ts'
+import { findStoryRemark } from '../report/works.ts'
 
 /** Fewer words than these are no answer, unless something can be said about them. */
 const fewestWords = 12
@@ -65,21 +65,19 @@ const ownChange = ({ change, notes }: Noted): AnswerNotes['changes'][number] | u
   change && change.kind !== 'prepare' ? notes.changes[0] : undefined
 
 /** Below it an answer isn't sound enough to be praised for how it is told. */
-const soundEnough = 2.4
-/** Remarks on the shape of a story that say less than a figure, a result or a step of one's own does. */
-const slight = 8
+const minScore = { step_with_detail: 2.4, step: 2.4 }
+/** Remarks on the shape of a story that are worth less than this say less than a step of one's own with a detail does. */
+const tellingWorth = 8
 
 /** The remark that is worth most: a point that was heard or a telling shape, else the strongest sentence of the story. */
 function strongestOf({ works, one }: Noted): { quotation: Quotation; says: string } | undefined {
   const [best] = works.toSorted((a, b) => b.worth - a.worth)
-  if (best && (best.rank === 'heard' || best.worth >= slight)) return { quotation: best.quotation, says: best.says }
-  const told = one.scored?.relevant && one.scored.score >= soundEnough ? findTelling(one) : undefined
-  if (told) return { quotation: told.quotation, says: tellingWords[told.kind][0] }
+  if (best && (best.rank === 'heard' || best.worth >= tellingWorth))
+    return { quotation: best.quotation, says: best.says }
+  const story = findStoryRemark(one, minScore)
+  if (story) return { quotation: story.quotation, says: storyWordings[story.kind][0] }
   return best && { quotation: best.quotation, says: best.says }
 }
-
-const findTelling = (one: Noted['one']): Telling | undefined =>
-  readTellings(one).find(({ quotation }) => mayPraise(one, quotation))
 
 /** What a thorough interviewer would ask next; null where that is another question. */
 function askNext(question: Question, turn: Turn): string | null {

@@ -1,0 +1,103 @@
+import type { Quotation } from '@greenroom/contract/report/model'
+import { isFigure } from '../evidence/specifics.ts'
+import type { Unit } from '../text/units.ts'
+import { isHesitant, quotable, quote, textOf } from './quoting.ts'
+import type { AnswerReading } from './reading.ts'
+
+/** A sentence that tells a step of the speaker's own. `strength` compares the sentences of one answer, and means nothing beside another's. */
+export type StoryRemark = { kind: keyof typeof storyWordings; unit: Unit; quotation: Quotation; strength: number }
+
+/** What is said of each, which is true whatever the question was. */
+export const storyWordings = {
+  step_with_detail: [
+    'You say what you did, with a detail people can picture.',
+    'Your own step, with a detail beside it. Keep both.',
+    'You say plainly what you did, down to a detail.',
+  ],
+  step: [
+    'You say plainly what you did yourself. Keep that in.',
+    "It's clear here which step was yours.",
+    'You say what you did, and not only what happened.',
+  ],
+} as const
+
+/** Sentences are quoted whole; a longer one says too much to be about one thing. */
+const mostWords = 22
+/** More in one sentence are a heap, of which nobody can say what it measures. */
+const mostFigures = 2
+
+/** Work that nobody is blamed for. Who "told", "gave", "took" or "kept" something may have done wrong, so those aren't here. */
+const plainDeeds = [
+  'asked|counted|recounted|checked|double checked|wrote|built|rebuilt|rewrote|cleaned|fixed|repaired|measured|weighed',
+  'walked|drove|labeled|taped|sorted|printed|tested|typed|texted|emailed|phoned|showed|taught|trained|explained|offered',
+  'packed|stacked|loaded|unloaded|logged|listed|drew|scheduled|planned|compared|traced|replaced|installed|rearranged',
+  'tallied|thanked|talked with|talked to|went through|went over|sat with|ran through|organized|practiced|separated|documented|interviewed|mapped|reordered|sketched|sewed',
+  // What is done with things: "put him down" and "called her lazy" are done to people.
+  '(?:put|set|pulled|sent|brought|moved|carried|made)(?= (?!(?:him|her|them|you|everyone|everybody|people|somebody|someone|fun|fire) ))',
+  'called(?= (?:(?:him|her|them) )?(?:back|up) )',
+  'called(?= (?:the|my|our|a|an) \\w+ (?:$|(?:and|to|for|at|from|right|first|before) ))',
+].join('|')
+/** The sentence opens with "I" and what was done, behind a joining word or a time at most: no other subject can have done it. */
+const opensWithOwnStep = new RegExp(
+  `^ (?:(?:so|then|and|but|first|next|well|after that) ){0,3}(?:(?:by|in|on|at|for|that|the next) (?:(?!(?:and|or|so|that|when|where|he|she|they|we|it) )\\w+ ){1,3})?i (?:(?:just|then|also|immediately|quickly|personally|even|first|finally) ){0,2}(?:${plainDeeds}) `,
+)
+
+/** Taken back, denied, wished, supposed or general: nothing to hold up. */
+const doubtful =
+  / (?:i guess|i suppose|i think|know|not|\w+n't|dont|didnt|sure|or something|or whatever|maybe|hopefully|kind of|sort of|supposed|never|no|if|unless|would|could|should|might|may|wish|would've|i'd|used to|calmly|professionally|effectively|successfully|so yeah|whenever|sometimes|usually|always|anyway|everything|stuff|things) /
+/** What went wrong, or was done to somebody, is part of a story, and nothing to be held up. */
+const trouble =
+  / (?:wrong|mistakes?|errors?|miss|missed|missing|fail|failed|failure|forgot|forgotten|broke|broken|break|lost|lose|late|yelled|yell|yelling|screaming|screamed|shouted|shouting|argued|complain|complaining|complained|messed|mess|screwed|dropped|quit|behind|stuck|hurt|hurting|crying|cried|shut up|blame|blamed|skip|skipped|hid|hidden|lied|lie|lying|quiet|lazy|stupid|dumb|idiot|rude|burned|burnt|dented|damaged|scratched|spilled|too (?:much|many|little|few|fast|early|long)|fault|sorry|accident|accidentally|apologized|ignored|refused|faked|cheated|stole|fired|regret|instead of|without|over budget|short|overlooked|misread|mixed up|assumed|rushed|sloppy|snapped|angry|mad|drunk|fight|fought|problem|problems|crash|crashed|ruined|wasted|slipped|cry|scene|beers?|drinks|fake|secretly|boring|annoyed|ex) /
+/** "so I went to Mrs", "and saw that": what follows belongs to it. */
+const unended = / (?:mr|mrs|ms|dr|st|that|saw|and) $/
+
+/** A figure that tells when or how long can't be pictured. */
+const timed =
+  /\b(?:\d+:\d+|[ap]m|o'clock|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|shifts?|nights?|mornings?|evenings?|summers?|winters?|times|noon|midnight|\w+days?)\b/
+
+/** Asks for what went wrong or who fell out: there a step may be the mistake itself. */
+const asksForTrouble =
+  /\b(?:mistakes?|fail(?:ed|ure|s)?|wrong|regret\w*|conflict|misunderst\w+|disagree\w*|argu\w+|criticism|criticized|complain\w*|didn't|missed|weakness|struggl\w+|tension|clash\w*|better (?:choice|decision)|differently|dropped|forgot|error|own(?:ed)? up|sorry|apolog\w+|feedback|upset|angry|unhappy|get along|get better|working on|let (?:\w+ )?down|bad|fell short|late|deadline|hard to work)\b/i
+
+/** The sentences in which somebody tells what they did themselves, in their own words, the strongest first. */
+export function readStoryRemarks(one: AnswerReading): StoryRemark[] {
+  const { answer, units, scored } = one
+  if (!scored) return []
+  const from = firstFairUnit(one)
+  return units
+    .slice(from)
+    .flatMap((unit): StoryRemark[] => {
+      const whole = quotable(answer, unit)
+      if (!whole || whole.to - whole.from > mostWords || !isOwnStep(one, whole)) return []
+      const details = scored.evidence.specifics.filter(
+        ({ what, at }) => at >= whole.from && at < whole.to && !timed.test(what),
+      )
+      const figures = details.filter(({ what }) => isFigure(what)).length
+      if (figures > mostFigures) return []
+      const kind = details.length > 0 ? 'step_with_detail' : 'step'
+      const strength = Math.min(1, details.length) + figures
+      return [{ kind, unit, quotation: quote(answer, whole, one.turn.number), strength }]
+    })
+    .sort((a, b) => b.strength - a.strength)
+}
+
+function isOwnStep(one: AnswerReading, whole: Unit): boolean {
+  const text = textOf(one, whole)
+  if (!opensWithOwnStep.test(text) || isHesitant(one.answer, whole) || !isMarkedOff(one, whole)) return false
+  return !doubtful.test(text) && !trouble.test(text) && !unended.test(text)
+}
+
+/** Where no mark ends a sentence nobody can tell where it does. */
+const isMarkedOff = ({ answer: { text, words } }: AnswerReading, { to }: Unit): boolean =>
+  to === words.length || /[,.!?;:\n–—]/.test(text.slice(words[to - 1]!.end, words[to]!.start))
+
+/** Where a question asks for trouble, only what was done after its last word can be the repair; without one, none is known to be. */
+function firstFairUnit(one: AnswerReading): number {
+  const last = one.units.findLastIndex((unit) => trouble.test(textOf(one, unit)))
+  const { text, question } = one.asked
+  const isAsked = [text, ...(question ? [question.text, ...question.variants] : [])].some((it) =>
+    asksForTrouble.test(it),
+  )
+  if (isAsked && last < 0) return one.units.length
+  return isAsked ? last + 1 : 0
+}
