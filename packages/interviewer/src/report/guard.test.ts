@@ -62,6 +62,12 @@ test.each<[string, Partial<AnswerNotes>]>([
   expect(again).toEqual([])
 })
 
+test('a point whose passage is dropped is not offered as one to cover', () => {
+  const asked = { id: 'other', covers: 'Who else you called', said: false, passage: called }
+  const [left] = enforce([{ ...clean, covers: [asked] }], said)
+  expect(left!.covers).toEqual([])
+})
+
 test('a band that is left without its notes is taken away', () => {
   const [left] = enforce(
     [{ ...clean, works: [{ ...clean.works[0]!, quotation: { ...called, text: 'other words than those' } }] }],

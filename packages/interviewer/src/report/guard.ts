@@ -154,9 +154,10 @@ function withoutThese(one: AnswerNotes, bad: readonly Violation[]): AnswerNotes 
     changes: one.changes.filter(({ title }) => !isBad('changes', title)),
     mistakes: one.mistakes.filter(({ name }) => !isBad('mistakes', name)),
     unchecked: one.unchecked && isBad('unchecked', one.unchecked.text) ? null : one.unchecked,
-    covers: one.covers
-      .filter(({ covers }) => !isBad('covers', covers))
-      .map((cover) => (cover.passage && isBad('passages', cover.passage.text) ? { ...cover, passage: null } : cover)),
+    // Without its passage a point that is likely made would be called worth covering.
+    covers: one.covers.filter(
+      ({ covers, passage }) => !isBad('covers', covers) && !(passage && isBad('passages', passage.text)),
+    ),
     impression: isBad('impression', one.impression) ? 'not_rated' : one.impression,
   }
 }
