@@ -41,7 +41,10 @@ export function pointFigures(judged: readonly Judged[]): Figure[] {
   const touched = heard.filter(({ verdict }) => verdict !== 'n')
   const missed = pairs.filter(({ isHeard }) => !isHeard)
   const offered = judged.flatMap(({ item, notes }) =>
-    notes.covers.flatMap(({ id }) => item.labels.find(({ point }) => point === id) ?? []),
+    notes.covers
+      // With a passage a point is asked about, and not called uncovered.
+      .filter(({ passage }) => passage === null)
+      .flatMap(({ id }) => item.labels.find(({ point }) => point === id) ?? []),
   )
   return [
     {
