@@ -62,7 +62,7 @@ export function noteAnswer(one: AnswerReading, phrasebook: Phrasebook, written?:
       changes: changes.map(({ title, quotation, why, sayNext }) => ({ title, quotation, why, sayNext })),
       mistakes,
       unchecked,
-      covers: isFirst ? writeCovers(one, said, spoken) : [],
+      covers: isFirst ? writeCovers(one, said, spoken, written !== undefined) : [],
       expect: impression === 'strong' && isFirst && asked.question ? asked.question.next : null,
       lesson: isFirst && isReadable(one) ? writeLesson(one, phrasebook) : null,
     },

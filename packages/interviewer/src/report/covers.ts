@@ -11,14 +11,16 @@ const mostCovers = 4
 /**
  * What interviewers also listen for, those points first that weigh most. A point stands here where it is hardly in the answer, or
  * with the passage that may be about it, as a question; what is in doubt is left out. The rubric of a model's own question lists
- * what its coach didn't hear.
+ * what a model didn't hear, and nothing where the built-in coach judged: that one hears no points of a rubric.
  */
 export function writeCovers(
   one: AnswerReading,
   said: ReadonlySet<string | undefined>,
   spoken: readonly Quotation[],
+  isModelHeard = false,
 ): CoverPoint[] {
   const { other, asked, rubric } = one
+  if (rubric && !isModelHeard) return []
   if (rubric)
     return rubric.points
       .filter(({ id }) => !said.has(id))
