@@ -62,6 +62,34 @@ test('words for a question that was answered on another device are shown, and th
   await expectQuestion(page, 2)
 })
 
+test('words for an interview that was canceled on another device are shown before the room closes', async ({ page }) => {
+  const member = await join(page)
+  const interviewId = await openRoom(page, member)
+  await typeAnswer(page, 'What I wrote on this one')
+  await member.call('POST', `/api/interviews/${interviewId}/end`)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const told = page.getByRole('alertdialog', { name: 'Interview ended elsewhere' })
+  await expect(told.getByRole('textbox', { name: 'What you wrote here' })).toHaveValue('What I wrote on this one')
+  await told.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('heading', { name: 'What are you preparing for?' })).toBeVisible()
+})
+
+test('a pasted text that is too long for the box says what was left out', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openRoom(page, await join(page))
+  await typeAnswer(page, 'I closed the shop. ')
+  const paste = async (text: string) => {
+    await page.evaluate((words) => navigator.clipboard.writeText(words), text)
+    await page.keyboard.press('ControlOrMeta+v')
+  }
+  const cut = page.locator('.toasts').getByText(/^Only 8,000 characters fit here/)
+  await paste('And counted. ')
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('I closed the shop. And counted. ')
+  await expect(cut).toBeHidden()
+  await paste('x'.repeat(9000))
+  await expect(cut).toBeVisible()
+})
+
 test('a second press of Submit, as in a double tap, does nothing to the question that comes', async ({ page }) => {
   await stopClock(page)
   await openRoom(page, await join(page))

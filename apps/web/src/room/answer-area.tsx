@@ -1,8 +1,9 @@
 import './answer-area.css'
 import { limits } from '@greenroom/contract/limits'
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { Counter } from '../ui/field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { showToast } from '../ui/toast.tsx'
 import { type Heard, judgeLength } from './answer.ts'
 import { lastSeconds, timerText } from './answer-timer.ts'
 import { KeyHint } from './key-hint.tsx'
@@ -119,6 +120,15 @@ function describeEditing({ answer, timer }: Asked): string {
   return answer.by === 'voice' ? 'Review your answer and edit anything.' : 'Your answer'
 }
 
+/** The box cuts what is too long by itself, and says nothing. */
+function sayWhatIsCut({ currentTarget: box, clipboardData }: ClipboardEvent<HTMLTextAreaElement>): void {
+  const kept = box.value.length - (box.selectionEnd - box.selectionStart)
+  if (kept + clipboardData.getData('text').length > limits.answer.box)
+    showToast(
+      `Only ${limits.answer.box.toLocaleString('en-US')} characters fit here, so the end of your text was left out`,
+    )
+}
+
 function Words({ room, microphone, way, box, onType }: Pick<Props, 'room' | 'microphone' | 'way' | 'box' | 'onType'>) {
   const { text } = room.asked.answer
   if (room.at === 'editing') {
@@ -132,6 +142,7 @@ function Words({ room, microphone, way, box, onType }: Pick<Props, 'room' | 'mic
         rows={5}
         maxLength={limits.answer.box}
         value={text}
+        onPaste={sayWhatIsCut}
         onChange={(event) => onType(event.target.value)}
       />
     )

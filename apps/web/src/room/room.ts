@@ -31,7 +31,7 @@ export type Asked = {
 
 /** A text on its way, under the key that makes sending it twice the same as sending it once. */
 export type Submission = { key: string; text: string }
-export type Refusal = 'not found' | 'other tab' | 'moved' | 'discarded'
+export type Refusal = 'not found' | 'other tab' | 'moved' | 'discarded' | 'ended elsewhere'
 /** One of the candidate's own questions with the interviewer's reply. */
 export type Reply = { question: string; answer: string; ttsAudioUrl: string | null }
 

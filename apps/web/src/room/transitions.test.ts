@@ -200,7 +200,7 @@ test('a practice is over with its one answer, and its last words stay on the sta
 })
 
 test('each way to be refused closes the room for good', () => {
-  for (const reason of ['not found', 'other tab', 'moved', 'discarded'] as const) {
+  for (const reason of ['not found', 'other tab', 'moved', 'discarded', 'ended elsewhere'] as const) {
     const room = reduceRoom(rooms.editing, { type: 'refused', reason })
     expect(room).toEqual({ at: 'refused', reason })
     for (const happening of happenings) expect(reduceRoom(room, events[happening])).toBe(room)

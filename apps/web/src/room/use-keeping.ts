@@ -4,10 +4,11 @@ import { takeWordsAlong } from '../kept-words.ts'
 import { joinHeard } from './answer.ts'
 import type { KeptRoom } from './kept-room.ts'
 import { habitAfter } from './opening.ts'
-import type { AskedRoom, KeptAnswer, Room } from './room.ts'
+import type { AskedRoom, KeptAnswer, Refusal, Room } from './room.ts'
 
 /** Somebody who speaks without a pause changes the room all the time; no word waits longer than this (milliseconds). */
 const longestUnsaved = 1000
+const over: ReadonlySet<Refusal> = new Set(['discarded', 'ended elsewhere', 'not found'])
 
 /** Keeps the words of the room in this browser: 300 ms after the last change, and at once when the page is hidden or left. */
 export function useKeeping(interviewId: string, room: Room, kept: KeptRoom): void {
@@ -39,7 +40,7 @@ export function useKeeping(interviewId: string, room: Room, kept: KeptRoom): voi
     if (room.at === 'finished') kept.saveEnding()
     if (room.at === 'finished' && room.ending === 'ended') kept.finish()
     // The server has spoken: it is over, or it is somebody else's.
-    if (room.at === 'refused' && (room.reason === 'discarded' || room.reason === 'not found')) kept.remove()
+    if (room.at === 'refused' && over.has(room.reason)) kept.remove()
   }, [room, kept])
 
   const unsavedSince = useRef<number | null>(null)

@@ -14,6 +14,8 @@ export function useRefusal(room: Room, away: string): void {
 
   const goAway = useEffectEvent(async (reason: Refusal) => {
     if (reason === 'not found') return navigate(paths.notFound(), { replace: true })
+    // Told already, with the words that were not sent.
+    if (reason === 'ended elsewhere') return navigate(away, { replace: true })
     const { title, message } = alertsOf[reason]
     await alert(title, message)
     await navigate(away, { replace: true })

@@ -5,7 +5,7 @@ import { waitForNetwork } from '../api/waiting.ts'
 import { alert } from '../ui/ask.tsx'
 import { checkAnswer } from './answer.ts'
 import { secondsLeft } from './answer-timer.ts'
-import { tellAnsweredElsewhere } from './answered-elsewhere.tsx'
+import { tellAnsweredElsewhere, tellEndedElsewhere } from './answered-elsewhere.tsx'
 import { deliver } from './deliver.ts'
 import type { KeptRoom } from './kept-room.ts'
 import { describeOutage } from './outage-words.ts'
@@ -64,8 +64,10 @@ export function useSubmission(interviewId: string, room: Room, kept: KeptRoom, d
     if (outcome.result === 'moved') {
       await tellAnsweredElsewhere(submission.text)
       if (!left.aborted) dispatch({ type: 'reloaded' })
-    } else if (outcome.result === 'not found') dispatch({ type: 'refused', reason: 'not found' })
-    else {
+    } else if (outcome.result === 'not found') {
+      await tellEndedElsewhere(submission.text)
+      if (!left.aborted) dispatch({ type: 'refused', reason: 'ended elsewhere' })
+    } else {
       dispatch({ type: 'submission refused' })
       await alert("We couldn't accept this answer", outcome.detail)
     }
