@@ -17,6 +17,8 @@ test('the account and everything in it can be taken along, and then deleted', as
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/login')
+  await expect(page.getByText('Log in to get to your interviews and feedback.')).toBeVisible()
+  await expect(page.getByText('Welcome back')).toBeHidden()
   await fillLogin(page, member)
   await expect(page.getByRole('alert')).toContainText("isn't right")
 })

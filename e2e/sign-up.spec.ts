@@ -53,7 +53,7 @@ test('sign-up and login with the keyboard alone: nothing is lost on a mistake, a
   await test.step('the next login asks for no code, and knows that somebody comes back', async () => {
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.goto('/login')
-    await expect(page.getByText('Welcome back. Your interviews are where you left them.')).toBeVisible()
+    await expect(page.getByText('Welcome back. Log in to get to your interviews and feedback.')).toBeVisible()
     await fillLogin(page, person)
     await expectLoggedIn(page)
   })

@@ -30,7 +30,7 @@ function leadOf(target: LoginTarget, { newcomer }: { newcomer?: true }, known: '
   if (newcomer) return choice ? `You're all set. ${choice}` : "You're all set. Log in to start your free interview."
   if (choice) return choice
   return known === 'known here'
-    ? 'Welcome back. Your interviews are where you left them.'
+    ? 'Welcome back. Log in to get to your interviews and feedback.'
     : 'Log in to get to your interviews and feedback.'
 }
 

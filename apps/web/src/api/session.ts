@@ -60,6 +60,8 @@ const isRemembered = () => localStorage.getItem(remembered) === 'true' && !owesL
 
 /** Whether anybody has logged in with this browser before: a newcomer isn't told "Welcome back". */
 export const wasLoggedInHere = () => localStorage.getItem(loggedInBefore) === 'true'
+/** For after an account was deleted: there is nobody to welcome back. */
+export const forgetLoginHere = () => localStorage.removeItem(loggedInBefore)
 
 let expired = false
 let loggingOut = false
