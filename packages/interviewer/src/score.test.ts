@@ -54,7 +54,17 @@ describe('before anything is scored', () => {
     expect(kindOf("I don't have an answer for that.")).toBe('empty')
     expect(kindOf('Sorry, I can’t think of anything right now.')).toBe('empty')
     expect(kindOf("Well, I can't tell you anything about that, honestly.")).toBe('empty')
-    expect(kindOf("I'd say sorry, I can't tell you that, I could lose my job.")).toBe('answer')
+    expect(kindOf("I have to say I can't tell you anything about that.")).toBe('empty')
+    expect(kindOf("Like I said, I can't answer that one.")).toBe('empty')
+    expect(kindOf("I told her earlier I couldn't say.")).toBe('empty')
+    for (const refusal of [
+      "I'd say sorry, I can't tell you that, I could lose my job.",
+      "I'd tell my friend I can't say anything about that, it's private.",
+      "I tell her I can't answer that. It's private and it's my job to keep it so.",
+      "I can't tell you that. It's confidential.",
+      "I told my boss I couldn't say yes to Sunday.",
+    ])
+      expect(kindOf(refusal), refusal).toBe('answer')
     expect(kindOf('asdf jkl qwer zxcv uiop hjkl bnmm trew')).toBe('gibberish')
     expect(kindOf('bla bla bla bla bla bla bla bla bla bla')).toBe('gibberish')
     expect(kindOf('I called the two nearest stores and moved four people. '.repeat(20))).toBe('repeated')

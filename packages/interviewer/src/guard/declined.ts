@@ -2,12 +2,24 @@ import { type Answer, readAnswer } from '../answer.ts'
 import { readEvidence } from '../evidence/evidence.ts'
 import { readUnits } from '../text/units.ts'
 
+/** What somebody says to others: "I'd tell my friend I can't say" answers the interviewer. "I have to say I can't" is said to them. */
+const toOthers =
+  "(?:(?<!\\b(?:have to|had to|must|got to|gotta|like i|as i|like i['’]ve|as i['’]ve) )(?:say|says|said)|(?:tell|tells|told) (?!you\\b|(?:him|her|them) earlier\\b)\\w+)"
+
+/** Refuses to say something: the interviewer, unless it is said to others. */
+const refuses = new RegExp(
+  `(?<!\\b${toOthers}\\b[^.!?]{0,40})\\b(?:can['’]?t|cannot|couldn['’]?t|can not) (?:really |honestly )?(?:answer|say(?! (?:yes|no)\\b)|tell you)\\b`,
+  'i',
+)
+/** Who gives such a reason refuses somebody something, as a good answer may. */
+const withReason =
+  /\b(?:private|privacy|confidential\w*|hipaa|(?:against|by) (?:the |our |company )?(?:policy|rules?|law)|not allowed to|(?:it['’]?s|part of|lose) my job|not mine to)\b/i
+
 /** Said instead of an answer, in any length and however politely. */
 const declines: readonly RegExp[] = [
   /\b(?:don['’]?t|do not|wouldn['’]?t|would not|really don['’]?t) (?:really |honestly )?(?:know(?! of)|remember|recall|have (?:an?|any|a good|much of an) (?:answer|example|idea|story))\b/i,
-  /\b(?:can['’]?t|cannot|couldn['’]?t|can not) (?:really |honestly )?(?:think of|come up with|remember|answer|say)\b/i,
-  // "I'd say sorry, I can't tell you that" refuses a friend, and answers the interviewer.
-  /(?<!\b(?:say|says|said|(?:tell|told) (?!you)\w+)\b[^.!?]{0,40})\b(?:can['’]?t|cannot|couldn['’]?t|can not) (?:really |honestly )?tell you\b/i,
+  /\b(?:can['’]?t|cannot|couldn['’]?t|can not) (?:really |honestly )?(?:think of|come up with|remember)\b/i,
+  refuses,
   /\b(?:wouldn['’]?t be able|not able|unable|afraid i (?:can['’]?t|couldn['’]?t)) to (?:give|answer|offer|tell|say)\b/i,
   /\b(?:my )?mind(?:['’]s| is| has| just| went)? (?:just |gone |completely |totally )?(?:gone )?blank\b/i,
   /\b(?:no idea|no clue|not a clue|who knows|nothing comes to mind|(?:^|[.,!?;] ?|sorry |and )it['’]?s (?:just |all |completely )?gone|drawing a blank|can we skip|next question|pass on (?:this|that))\b/i,
@@ -20,7 +32,9 @@ const longest = 70
  * would be done or came of anything. Who says "I don't know" and then goes on has answered.
  */
 export function isDeclined(text: string, answer: Answer): boolean {
-  if (!declines.some((pattern) => pattern.test(text)) || answer.words.length > longest) return false
+  const found = declines.filter((pattern) => pattern.test(text))
+  if (found.length === 0 || answer.words.length > longest) return false
+  if (found.every((pattern) => pattern === refuses) && withReason.test(text)) return false
   const { words } = answer
   const rest = readUnits(text, words)
     .map(({ from, to }) => text.slice(words[from]!.start, words[to - 1]!.end))
