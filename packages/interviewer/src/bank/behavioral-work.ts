@@ -2234,7 +2234,7 @@ export const behavioralWork: Question[] = [
         id: 'carry',
         weight: 1,
         say: 'You connect it to how you work now.',
-        cover: "What you'd bring from it to this job",
+        cover: "What you'd bring from it to your next job",
         any: [['learned'], ['since', 'then'], ['discipline'], ['taught'], ['still', 'use'], ['realized'], ['persistence']],
         probe: 'How would we see that in your work here?',
       },
@@ -2247,7 +2247,8 @@ export const behavioralWork: Question[] = [
       {
         id: 'whole-list',
         name: "Listing everything you've done",
-        instead: "Three lines from your resume blur together. Pick the one that's closest to this job, and give it a beginning, a hard part and a result.",
+        instead:
+          "Three lines from your resume blur together. Pick the one that's closest to the job you want, and give it a beginning, a hard part and a result.",
         detect: [],
         fires: [],
         silent: [],

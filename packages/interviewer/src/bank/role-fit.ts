@@ -457,7 +457,7 @@ export const roleFit: Question[] = [
     variants: ['What do you hope to be doing at work in three or four years?'],
     targetSeconds: 90,
     topic: "where you're headed",
-    listensFor: 'Whether you have a direction, are already moving that way, and see this job as part of getting there.',
+    listensFor: 'Whether you have a direction, are already moving that way, and see the job as part of getting there.',
     points: [
       {
         id: 'direction',
@@ -494,10 +494,10 @@ export const roleFit: Question[] = [
       {
         id: 'link',
         weight: 1,
-        say: 'You say what this job has to do with it.',
-        cover: 'How this job gets you closer',
+        say: 'You say what the job has to do with it.',
+        cover: 'How the job you want gets you closer',
         any: [['role', 'gives'], ['first', 'step'], ['here', 'gives'], ['foundation'], ['chance', 'grow']],
-        probe: 'Where does this job come in?',
+        probe: 'Where does the job you want come in?',
       },
       {
         id: 'open',
@@ -535,8 +535,8 @@ export const roleFit: Question[] = [
       },
       {
         id: 'waiting-room',
-        name: 'Treating this job as a waiting room',
-        instead: "They're hiring for this job, not the one after. Say what you'd learn and do here first, and only then what might come later.",
+        name: 'Treating the job as a waiting room',
+        instead: "They're hiring for one job, not the one after. Say what you'd learn and do here first, and only then what might come later.",
         detect: ['just until find something better', 'stay until something better comes'],
         fires: ["I'd do this just until I find something better.", "I'd probably stay until something better comes along."],
         silent: ["I'm not here just until I find something better.", "My cousin takes jobs and tells everyone, I'll stay until something better comes along."],
@@ -615,8 +615,8 @@ export const roleFit: Question[] = [
       {
         id: 'fit',
         weight: 1,
-        say: 'You compare it with what you know about this job.',
-        cover: 'How that compares with this job',
+        say: 'You compare it with what you know about the job.',
+        cover: 'How that compares with the job you want',
         any: [
           ['sounds', 'like'],
           ['looks', 'like'],
@@ -651,7 +651,7 @@ export const roleFit: Question[] = [
       },
       {
         id: 'opposite',
-        name: 'Asking for the opposite of this job',
+        name: 'Asking for the opposite of the job',
         instead:
           "If the posting says phones and an open floor, wishing for quiet ends it there. Look for clues in the posting, and be honest about what you'd have to get used to.",
         detect: [],
