@@ -7,6 +7,8 @@ export type Brief = {
   /** Seeds every choice, so that a report can be made again. */
   interviewId: string
   jobTitle: string
+  /** False where nobody named a job, be there a title: no question then takes one for granted. Absent: true. */
+  isNamed?: boolean
   /** Undefined for a custom title that no family fits. */
   family: FamilyId | undefined
   level: Level | 'Any'

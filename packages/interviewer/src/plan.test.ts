@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findQuestion } from './bank/index.ts'
 import type { Brief } from './conversation.ts'
 import { guessFamily } from './family.ts'
 import { plan } from './plan.ts'
@@ -172,19 +173,23 @@ describe('planning an interview', () => {
     expect(asked('Warehouse Associate')).not.toContain('supply-chain-right-stock')
   })
 
-  it('takes no job for granted in a general interview', () => {
+  it('takes no job for granted where nobody named one', () => {
     for (let at = 0; at < 60; at++)
       for (const questionCount of [5, 10] as const) {
         const general = {
           interviewId: `interview ${at}`,
-          jobTitle: 'General interview',
+          jobTitle: at % 2 === 0 ? 'General interview' : 'Career change',
+          isNamed: false,
           family: undefined,
           questionCount,
         }
         const { questions } = plan(brief(general))
         expect(questions).toHaveLength(questionCount)
         expect(questions[0]!.type).toBe('role_fit')
-        for (const { text } of questions) expect(text).not.toMatch(/this (?:particular )?job/)
+        for (const { questionId, text } of questions) {
+          const points = findQuestion(questionId)!.points.map(({ cover }) => cover)
+          for (const said of [text, ...points]) expect(said).not.toMatch(/this (?:particular )?job/)
+        }
       }
   })
 })

@@ -53,7 +53,7 @@ const mostTopics = (count: Brief['questionCount']) => (count === 5 ? 4 : 8)
 export function plan(brief: Brief): Plan {
   const random = seeded(brief.interviewId)
   const family = brief.family ?? guessFamily(brief.jobTitle)
-  const job: Job = { family, title: titleOf(brief.jobTitle), isNamed: !anyJob.test(brief.jobTitle.trim()) }
+  const job: Job = { family, title: titleOf(brief.jobTitle), isNamed: brief.isNamed ?? true }
   const description = readDescription(brief.description, brief.jobTitle)
   const level = brief.level === 'Any' ? (description.level ?? 'Any') : brief.level
   const wanted: Brief = { ...brief, level }
@@ -170,8 +170,6 @@ const isFor = (question: Question, { family, title, isNamed }: Job) => {
 /** What takes a job for granted that nobody has named. */
 const asksAboutJob = ({ text, variants }: Question) =>
   [text, ...variants].some((wording) => /\bthis (?:particular )?job\b/.test(wording))
-/** What is practiced where no job was chosen, as the interviews page calls it. */
-const anyJob = /^general interview$/i
 
 const order: Level[] = ['Entry', 'Mid', 'Senior']
 

@@ -1,5 +1,6 @@
 import { findTitle, isFamily, templates } from '@greenroom/catalogue'
 import { cleanJobTitle, type Depth, type InterviewLevel, limits, type Manner } from '@greenroom/contract'
+import { anyJob, storiesOfAnyJob } from '@greenroom/contract/unnamed-job'
 import type { Brief } from '@greenroom/interviewer'
 import { AppError } from '../kit/app-error.ts'
 import { readLevel } from './planned-from.ts'
@@ -48,7 +49,7 @@ export function choose(input: StartInput): Choice {
   if (description !== '') return { ...common, kind: 'custom', position: customTitle(input.job), description }
   if (input.is_behavioral) {
     const level = input.level === 'Any' ? 'Mid' : input.level
-    return { ...common, kind: 'behavioral', level, position: title?.jobTitle ?? 'Behavioral Interview' }
+    return { ...common, kind: 'behavioral', level, position: title?.jobTitle ?? storiesOfAnyJob }
   }
   if (template) {
     return {
@@ -79,6 +80,7 @@ export function briefOf(interview: Interview, seenQuestionIds: string[]): Brief 
   return {
     interviewId: interview.id,
     jobTitle: interview.job,
+    isNamed: ![anyJob, storiesOfAnyJob, template?.title].includes(interview.job),
     // Families are split and renamed; an older interview's is then read from its title again.
     family: interview.family !== null && isFamily(interview.family) ? interview.family : undefined,
     level: readLevel(interview),

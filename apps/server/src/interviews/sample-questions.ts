@@ -1,5 +1,6 @@
 import { findTitle, type Template, templates } from '@greenroom/catalogue'
 import { type Contract, cleanJobTitle, type Received } from '@greenroom/contract'
+import { anyJob } from '@greenroom/contract/unnamed-job'
 import type { PlannedQuestion } from '@greenroom/interviewer'
 import { rates } from '../limits/port.ts'
 import type { InterviewsDeps } from './deps.ts'
@@ -24,6 +25,7 @@ export async function readSampleQuestions(
   const { questions } = await deps.interviewer.plan({
     interviewId: `sample ${input.template_id ?? ''}`,
     jobTitle: title?.jobTitle ?? job,
+    isNamed: title !== undefined || (!template && job !== '' && job !== anyJob),
     family: title?.family,
     level: template?.level ?? input.level,
     questionCount: template?.questionCount ?? 5,

@@ -1,9 +1,9 @@
 import { findTitle, type Template, type TitleEntry, templates, usualLevel } from '@greenroom/catalogue'
 import { cleanJobTitle } from '@greenroom/contract/job-title'
 import { limits } from '@greenroom/contract/limits'
+import { anyJob } from '@greenroom/contract/unnamed-job'
 import type { SheetChoice } from '../paths.ts'
 import type { AvailableTemplate } from './queries.ts'
-import { anyJob } from './start-address.ts'
 import type { StartRequest } from './start-interview.ts'
 
 export const startLevels = ['Entry', 'Mid', 'Senior'] as const

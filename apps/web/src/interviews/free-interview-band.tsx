@@ -1,10 +1,10 @@
 import './free-interview-band.css'
+import { anyJob } from '@greenroom/contract/unnamed-job'
 import { Link } from 'react-router'
 import { LampAndChairPicture } from '../illustrations/lamp-and-chair.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { useFreeInterview } from './free-interview.ts'
-import { anyJob } from './start-address.ts'
 import type { useStartInterview } from './start-interview.ts'
 
 /**

@@ -1,9 +1,6 @@
 import type { Location, NavigateOptions } from 'react-router'
 import type { SheetChoice } from '../paths.ts'
 
-/** The job that the free interview's own button starts: questions that fit any. */
-export const anyJob = 'General interview'
-
 /** Router state of an address that was opened from this page: closing the sheet then goes back to it. */
 export const openedHere: NavigateOptions = { state: { sheet: 'opened here' }, preventScrollReset: true }
 export const wasOpenedHere = (state: Location['state']): boolean =>

@@ -1,0 +1,27 @@
+import { templates } from '@greenroom/catalogue'
+import { expect, test } from 'vitest'
+import { briefOf, choose, type StartInput } from './brief.ts'
+import type { Interview } from './store.ts'
+
+const isNamed = (input: Partial<StartInput>) => {
+  const { position, templateId, family } = choose({
+    job: 'General interview',
+    level: 'Mid',
+    question_count: 5,
+    manner: 'friendly',
+    depth: 'normal',
+    ...input,
+  })
+  return briefOf({ id: 'one', job: position, templateId, family: family ?? null } as Interview, []).isNamed
+}
+
+test('a template, the general and the behavioral interview name no job unless a title is chosen', () => {
+  for (const { id, title } of templates) {
+    expect(isNamed({ job: title, template_id: id }), title).toBe(false)
+    expect(isNamed({ job: 'Cashier', template_id: id }), title).toBe(true)
+  }
+  expect(isNamed({ is_general: true })).toBe(false)
+  expect(isNamed({ is_behavioral: true })).toBe(false)
+  expect(isNamed({ job: 'Cashier' })).toBe(true)
+  expect(isNamed({ job: 'Snow Maker', is_general: true })).toBe(true)
+})
