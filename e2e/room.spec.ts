@@ -62,7 +62,9 @@ test('words for a question that was answered on another device are shown, and th
   await expectQuestion(page, 2)
 })
 
-test('words for an interview that was canceled on another device are shown before the room closes', async ({ page }) => {
+test('words for an interview that was canceled on another device are shown before the room closes', async ({
+  page,
+}) => {
   const member = await join(page)
   const interviewId = await openRoom(page, member)
   await typeAnswer(page, 'What I wrote on this one')
