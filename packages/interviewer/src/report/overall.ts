@@ -52,6 +52,9 @@ function nameAnswer({ one, notes }: Noted): string {
 function praise({ noted: best }: Best, noted: readonly Noted[]): string {
   const others = noted.filter((one) => one !== best && good.includes(one.notes.impression) && one.notes.kind === 'main')
   const name = nameAnswer(best)
+  // Of an answer that isn't rated, only the quoted words are known to be good.
+  if (!good.includes(best.notes.impression))
+    return [`Keep the sentence above. It's from ${name}.`, holdUp(noted)].filter(Boolean).join(' ')
   if (others.length === 0) return `Build on ${name}.`
   return `Build on ${name}; ${listQuestions(others.map(({ notes }) => notes.number))} ${others.length === 1 ? 'holds' : 'hold'} up, too.`
 }
