@@ -35,7 +35,7 @@ const plainDeeds = [
   // What is done with things: "put him down" and "called her lazy" are done to people.
   '(?:put|set|pulled|sent|brought|moved|carried|made)(?= (?!(?:him|her|them|you|everyone|everybody|people|somebody|someone|fun|fire) ))',
   'called(?= (?:(?:him|her|them) )?(?:back|up) )',
-  'called(?= (?:the|my|our|a|an) \\w+ (?:$|(?:and|to|for|at|from|right|first|before) ))',
+  'called(?= (?:the|my|our|a|an|each|every|both|all) (?:\\w+ ){1,3}(?:$|(?:and|to|for|at|from|right|first|before|on) ))',
 ].join('|')
 /** The sentence opens with "I" and what was done, behind a joining word or a time at most: no other subject can have done it. */
 const opensWithOwnStep = new RegExp(
@@ -44,7 +44,7 @@ const opensWithOwnStep = new RegExp(
 
 /** Taken back, denied, wished, supposed or general: nothing to hold up. */
 const doubtful =
-  / (?:i guess|i suppose|i think|know|not|\w+n't|dont|didnt|sure|or something|or whatever|maybe|hopefully|kind of|sort of|supposed|never|no|if|unless|would|could|should|might|may|wish|would've|i'd|used to|calmly|professionally|effectively|successfully|so yeah|whenever|sometimes|usually|always|anyway|everything|stuff|things) /
+  / (?:i guess|i suppose|i think|know|not|\w+n't|dont|didnt|sure|or something|or whatever|maybe|hopefully|kind of|sort of|supposed|never|no|if|unless|could|should|might|may|wish|would've|i'd|used to|calmly|professionally|effectively|successfully|so yeah|whenever|sometimes|usually|always|anyway|everything|stuff|things) /
 /** What went wrong, or was done to somebody, is part of a story, and nothing to be held up. */
 const trouble =
   / (?:wrong|mistakes?|errors?|miss|missed|missing|fail|failed|failure|forgot|forgotten|broke|broken|break|lost|lose|late|yelled|yell|yelling|screaming|screamed|shouted|shouting|argued|complain|complaining|complained|messed|mess|screwed|dropped|quit|behind|stuck|hurt|hurting|crying|cried|shut up|blame|blamed|skip|skipped|hid|hidden|lied|lie|lying|quiet|lazy|stupid|dumb|idiot|rude|burned|burnt|dented|damaged|scratched|spilled|too (?:much|many|little|few|fast|early|long)|fault|sorry|accident|accidentally|apologized|ignored|refused|faked|cheated|stole|fired|regret|instead of|without|over budget|short|overlooked|misread|mixed up|assumed|rushed|sloppy|snapped|angry|mad|drunk|fight|fought|problem|problems|crash|crashed|ruined|wasted|slipped|cry|scene|beers?|drinks|fake|secretly|boring|annoyed|ex) /
