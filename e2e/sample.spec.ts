@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { complete } from './interview.ts'
+import { complete, startInterviewByCall, story, waitForFeedback } from './interview.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -71,4 +71,19 @@ test('the free report holds one change in full, counts of the rest, and the way 
   await unlock.getByRole('link', { name: 'See a sample report' }).click()
   await expect(page).toHaveURL(/\/sample$/)
   await expect(page.getByRole('heading', { name: 'Answer by answer' })).toBeVisible()
+})
+
+test('the free report of an interview with an open answer counts the points to check off', async ({ page }) => {
+  const member = await join(page)
+  const { interviewId } = await startInterviewByCall(member)
+  const answer = (text: string, number: number) =>
+    member.call('POST', `/api/interviews/${interviewId}/answer`, { text, question_number: number, seconds: 55 })
+  // The question, and the follow-up that puts it in another way.
+  for (const number of [1, 2]) await answer("I don't know.", number)
+  for (let number = 3; number <= 5; number++) await answer(`${story} That was number ${number}.`, number)
+  await member.call('POST', `/api/interviews/${interviewId}/end`)
+  await waitForFeedback(member, interviewId)
+  await page.goto(`/interviews/detail/${interviewId}`)
+  await expect(page.getByRole('heading', { name: 'Points to check off' })).toBeVisible()
+  await expect(page.getByText(/^\d+ points$/)).toBeVisible()
 })
