@@ -6,7 +6,7 @@ import { useReport } from '../api/use-report.ts'
 import { FinishedPicture } from '../illustrations/finished.tsx'
 import { paths } from '../paths.ts'
 import { planLabel } from '../plan-label.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import type { AnswerRecord } from './answer-records.ts'
 import { timerText } from './answer-timer.ts'
 import { EndFailureNotice } from './end-failure-notice.tsx'
@@ -43,7 +43,9 @@ export function FinishedScreen({ interviewId, plan, ending, failure, records, on
         <div className="wrap-words">
           <div>
             <h1 className="title" ref={heading} tabIndex={-1} data-focus-target>
-              That's a wrap. Nice work sticking with it.
+              {ending === 'failed'
+                ? 'Almost done. Your answers are safe.'
+                : "That's a wrap. Nice work sticking with it."}
             </h1>
             {(answers.length > 0 || isLoading) && (
               <dl className="sum">
@@ -67,6 +69,9 @@ export function FinishedScreen({ interviewId, plan, ending, failure, records, on
               <Button look="primary" onClick={onEndAgain}>
                 Try again
               </Button>
+              <ButtonLink look="quiet" to={paths.interviews()}>
+                Back to interviews
+              </ButtonLink>
             </div>
           </section>
         )}

@@ -19,10 +19,12 @@ type Props = {
 export function SoundCheckDock(props: Props) {
   const { check, trial, offered, onTry, onFinish } = props
   const heard = check.at === 'heard' || trial.at !== 'not tried'
+  // Where recognition has just failed, an interview by voice would fail as well.
+  const next = trial.at === 'failed' ? 'typing' : offered
   return (
     <footer className="dock sound-check-dock">
       <div className="room-column dock-pair">
-        {offered === 'voice' && (
+        {next === 'voice' && (
           <Button look="quiet" onClick={() => onFinish('typing')}>
             <Icon name="keyboard" />
             Type instead
@@ -40,7 +42,7 @@ export function SoundCheckDock(props: Props) {
               </span>
             </Button>
           ))}
-        <NextStep {...props} />
+        <NextStep {...props} offered={next} />
       </div>
     </footer>
   )

@@ -128,14 +128,18 @@ function NextStep({ room, onNext, onEdit }: Omit<ResultProps, 'levels'>) {
   const loggedIn = useSession().status === 'logged-in'
   return (
     <div className="tryout-foot">
-      <ButtonLink look="primary" size="large" to={loggedIn ? paths.interviews() : paths.signup()}>
-        {loggedIn ? 'Start an interview' : 'Start a free interview'}
-      </ButtonLink>
       {isShort(room) && (
-        <Button size="large" onClick={onEdit}>
+        <Button look="primary" size="large" onClick={onEdit}>
           Edit your answer
         </Button>
       )}
+      <ButtonLink
+        look={isShort(room) ? 'plain' : 'primary'}
+        size="large"
+        to={loggedIn ? paths.interviews() : paths.signup()}
+      >
+        {loggedIn ? 'Start an interview' : 'Start a free interview'}
+      </ButtonLink>
       {at !== 'refused' && (
         <Button look="quiet" aria-disabled={at === 'sending' || undefined} onClick={() => at !== 'sending' && onNext()}>
           Try another question
