@@ -35,7 +35,7 @@ const plainDeeds = [
   // What is done with things: "put him down" and "called her lazy" are done to people.
   '(?:put|set|pulled|sent|brought|moved|carried|made)(?= (?!(?:him|her|them|you|everyone|everybody|people|somebody|someone|fun|fire) ))',
   'called(?= (?:(?:him|her|them) )?(?:back|up) )',
-  'called(?= (?:the|my|our|a|an|each|every|both|all) (?:\\w+ ){1,3}(?:$|(?:and|to|for|at|from|right|first|before|on) ))',
+  'called(?= (?!(?:him|her|them|you|it|me|us|myself|people|everyone|everybody|someone|somebody) )\\w+ (?:(?!(?:a|an|out|names|liar) )\\w+ ){0,2}(?:$|(?:and|to|for|at|from|right|first|before|on) ))',
 ].join('|')
 /** The sentence opens with "I" and what was done, behind a joining word or a time at most: no other subject can have done it. */
 const opensWithOwnStep = new RegExp(
