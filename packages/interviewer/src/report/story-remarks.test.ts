@@ -31,7 +31,6 @@ test.each([
   'My manager came out and gave him 2 coupons',
   'A councilwoman called after our interview and asked me to cut a quote of 12 words',
   'the administrator heard every finding from me two days before we ran it',
-  'I paid it, texted them what and why, and set Friday at 10 to confirm or drop',
   'we moved the ice to five fifteen',
   "If I'd of walked in thinking it's only Earl, he'd be dead",
   "I learned it's harder to say no to 3 people",
@@ -63,7 +62,7 @@ test.each([
 
 test('in a question about a mistake only what was done after its last word is held up', () => {
   const found = (said: string) =>
-    readStoryRemarks(noteBlind({ id: mistake, question: findQuestion(mistake)!.text }, said).one).map(
+    readStoryRemarks(noteBlind({ id: mistake, question: findQuestion(mistake)!.text }, said).one, 'certain').map(
       ({ quotation }) => quotation.text,
     )
   const before = 'At the store I counted 12 boxes and I wrote 21 on the sheet. That was wrong. I felt bad about it.'

@@ -1,4 +1,5 @@
 import type { Quotation } from '@greenroom/contract/report/model'
+import { numberWords } from '../evidence/lexicon.ts'
 import { isFigure } from '../evidence/specifics.ts'
 import type { Unit } from '../text/units.ts'
 import { isHesitant, quotable, quote, textOf } from './quoting.ts'
@@ -23,6 +24,8 @@ export const storyWordings = {
 
 /** Sentences are quoted whole; a longer one says too much to be about one thing. */
 const mostWords = 22
+/** Fewer tell too little to be held up, whatever they tell. */
+const fewestWords: Record<Reach, number> = { certain: 1, likely: 7 }
 /** More in one sentence are a heap, of which nobody can say what it measures. */
 const mostFigures = 2
 
@@ -35,19 +38,32 @@ const plainDeeds = [
   // What is done with things: "put him down" and "called her lazy" are done to people.
   '(?:put|set|pulled|sent|brought|moved|carried|made)(?= (?!(?:him|her|them|you|everyone|everybody|people|somebody|someone|fun|fire) ))',
   'called(?= (?:(?:him|her|them) )?(?:back|up) )',
-  'called(?= (?!(?:him|her|them|you|it|me|us|myself|people|everyone|everybody|someone|somebody) )\\w+ (?:(?!(?:a|an|out|names|liar) )\\w+ ){0,2}(?:$|(?:and|to|for|at|from|right|first|before|on) ))',
+  'called(?= (?:the|my|our|a|an) \\w+ (?:$|(?:and|to|for|at|from|right|first|before|on) ))',
+  `called(?= (?:(?:the other|all|both) )?(?:\\d+|${[...numberWords].join('|')}) (?:\\w+ )?(?:$|(?:and|to|for|at|from|right|first|before|on|in) ))`,
 ].join('|')
+/** Says nothing of work, or may be what nobody is proud of. */
+const noDeeds =
+  'wanted|needed|liked|loved|hated|decided|tried|started|stopped|ended|finished|worked|used|waited|stayed|lived|worried|hoped|wished|believed|learned|realized|noticed|remembered|happened|seemed|looked|turned|figured|guessed|wondered|graduated|attended|enjoyed|trusted|received|earned|laughed|pushed|punched|kicked|cursed|gossiped|deleted|grabbed|slammed|mocked|teased|threatened|pretended|copied|slacked|dumped|banned|accused|vented|partied|freaked|panicked|prioritized|leveraged|utilized|ensured|focused|excelled|achieved|succeeded|collaborated|communicated|maintained|rounded|poured|sulked|agreed|cared|need|indeed'
+/** What people do in stories of work, nearly always to be told. */
+const likelyDeeds = `${plainDeeds}|(?!(?:called|${noDeeds}) )[a-z]{2,}ed|told|gave|took|sent|put|ran|made|went|wrote|built|drew|met|brought|laid|sat|paid|spoke|taught|found|cut|set|stood|held|read|chose|split|bought|sold`
+
 /** The sentence opens with "I" and what was done, behind a joining word or a time at most: no other subject can have done it. */
-const opensWithOwnStep = new RegExp(
-  `^ (?:(?:so|then|and|but|first|next|well|after that) ){0,3}(?:(?:by|in|on|at|for|that|the next) (?:(?!(?:and|or|so|that|when|where|he|she|they|we|it) )\\w+ ){1,3})?i (?:(?:just|then|also|immediately|quickly|personally|even|first|finally) ){0,2}(?:${plainDeeds}) `,
-)
+const opensWith = (deeds: string) =>
+  new RegExp(
+    `^ (?:(?:so|then|and|but|first|next|well|after that|now) ){0,3}(?:(?:by|in|on|at|for|that|the next) (?:(?!(?:and|or|so|that|when|where|he|she|they|we|it) )\\w+ ){1,3})?i (?:(?:just|then|also|immediately|quickly|personally|even|first|finally) ){0,2}(?:${deeds}) `,
+  )
+const opening = { certain: opensWith(plainDeeds), likely: opensWith(likelyDeeds) }
 
 /** Taken back, denied, wished, supposed or general: nothing to hold up. */
 const doubtful =
   / (?:i guess|i suppose|i think|know|not|\w+n't|dont|didnt|sure|or something|or whatever|maybe|hopefully|kind of|sort of|supposed|never|no|if|unless|could|should|might|may|wish|would've|i'd|used to|calmly|professionally|effectively|successfully|so yeah|whenever|sometimes|usually|always|anyway|everything|stuff|things) /
+/** The same of a sentence that opens with a deed: what follows may be supposed, where it's what was asked or told. */
+const likelyDoubtful =
+  / (?:i guess|i suppose|i think|i don't know|dont know|sure|or something|or whatever|maybe|hopefully|kind of|sort of|supposed|wish|should've|should have|could have|would've|would have|never|used to|so yeah|anyway|calmly|professionally|effectively|successfully) /
 /** What went wrong, or was done to somebody, is part of a story, and nothing to be held up. */
 const trouble =
   / (?:wrong|mistakes?|errors?|miss|missed|missing|fail|failed|failure|forgot|forgotten|broke|broken|break|lost|lose|late|yelled|yell|yelling|screaming|screamed|shouted|shouting|argued|complain|complaining|complained|messed|mess|screwed|dropped|quit|behind|stuck|hurt|hurting|crying|cried|shut up|blame|blamed|skip|skipped|hid|hidden|lied|lie|lying|quiet|lazy|stupid|dumb|idiot|rude|burned|burnt|dented|damaged|scratched|spilled|too (?:much|many|little|few|fast|early|long)|fault|sorry|accident|accidentally|apologized|ignored|refused|faked|cheated|stole|fired|regret|instead of|without|over budget|short|overlooked|misread|mixed up|assumed|rushed|sloppy|snapped|angry|mad|drunk|fight|fought|problem|problems|crash|crashed|ruined|wasted|slipped|cry|scene|beers?|drinks|fake|secretly|boring|annoyed|ex) /
+const doubts: Record<Reach, RegExp> = { certain: doubtful, likely: likelyDoubtful }
 /** "so I went to Mrs", "and saw that": what follows belongs to it. */
 const unended = / (?:mr|mrs|ms|dr|st|that|saw|and) $/
 
@@ -59,16 +75,21 @@ const timed =
 const asksForTrouble =
   /\b(?:mistakes?|fail(?:ed|ure|s)?|wrong|regret\w*|conflict|misunderst\w+|disagree\w*|argu\w+|criticism|criticized|complain\w*|didn't|missed|weakness|struggl\w+|tension|clash\w*|better (?:choice|decision)|differently|dropped|forgot|error|own(?:ed)? up|sorry|apolog\w+|feedback|upset|angry|unhappy|get along|get better|working on|let (?:\w+ )?down|bad|fell short|late|deadline|hard to work)\b/i
 
+/** A report is paid for and kept, so that it holds up only what is `certain`; the try-out may praise what is `likely` to deserve it. */
+export type Reach = keyof typeof opening
+
 /** The sentences in which somebody tells what they did themselves, in their own words, the strongest first. */
-export function readStoryRemarks(one: AnswerReading): StoryRemark[] {
+export function readStoryRemarks(one: AnswerReading, reach: Reach): StoryRemark[] {
   const { answer, units, scored } = one
   if (!scored) return []
-  const from = firstFairUnit(one)
+  const from = reach === 'certain' ? firstFairUnit(one) : firstLikelyUnit(one)
   return units
     .slice(from)
+    .flatMap((unit) => (reach === 'certain' ? [unit] : splitAtOwnSteps(one, unit)))
     .flatMap((unit): StoryRemark[] => {
       const whole = quotable(answer, unit)
-      if (!whole || whole.to - whole.from > mostWords || !isOwnStep(one, whole)) return []
+      const length = whole ? whole.to - whole.from : 0
+      if (!whole || length < fewestWords[reach] || length > mostWords || !isOwnStep(one, whole, reach)) return []
       const details = scored.evidence.specifics.filter(
         ({ what, at }) => at >= whole.from && at < whole.to && !timed.test(what),
       )
@@ -81,23 +102,36 @@ export function readStoryRemarks(one: AnswerReading): StoryRemark[] {
     .sort((a, b) => b.strength - a.strength)
 }
 
-function isOwnStep(one: AnswerReading, whole: Unit): boolean {
+const joints = new Set(['so', 'and', 'then', 'but'])
+
+/** "It was due on Friday, so I called six customers": who speaks makes one sentence of what happened and what they did. */
+function splitAtOwnSteps({ answer: { words } }: AnswerReading, { from, to }: Unit): Unit[] {
+  const starts = [from]
+  for (let at = from + 1; at < to - 1; at++)
+    if (joints.has(words[at]!.text) && words[at + 1]!.text === 'i') starts.push(at)
+  return starts.map((start, k) => ({ from: start, to: starts[k + 1] ?? to }))
+}
+
+function isOwnStep(one: AnswerReading, whole: Unit, reach: Reach): boolean {
   const text = textOf(one, whole)
-  if (!opensWithOwnStep.test(text) || isHesitant(one.answer, whole) || !isMarkedOff(one, whole)) return false
-  return !doubtful.test(text) && !trouble.test(text) && !unended.test(text)
+  if (!opening[reach].test(text) || isHesitant(one.answer, whole) || !isMarkedOff(one, whole)) return false
+  return !doubts[reach].test(text) && !trouble.test(text) && !unended.test(text)
 }
 
 /** Where no mark ends a sentence nobody can tell where it does. */
 const isMarkedOff = ({ answer: { text, words } }: AnswerReading, { to }: Unit): boolean =>
   to === words.length || /[,.!?;:\n–—]/.test(text.slice(words[to - 1]!.end, words[to]!.start))
 
+const isAskedForTrouble = ({ asked: { text, question } }: AnswerReading): boolean =>
+  [text, ...(question ? [question.text, ...question.variants] : [])].some((it) => asksForTrouble.test(it))
+
 /** Where a question asks for trouble, only what was done after its last word can be the repair; without one, none is known to be. */
 function firstFairUnit(one: AnswerReading): number {
+  if (!isAskedForTrouble(one)) return 0
   const last = one.units.findLastIndex((unit) => trouble.test(textOf(one, unit)))
-  const { text, question } = one.asked
-  const isAsked = [text, ...(question ? [question.text, ...question.variants] : [])].some((it) =>
-    asksForTrouble.test(it),
-  )
-  if (isAsked && last < 0) return one.units.length
-  return isAsked ? last + 1 : 0
+  return last < 0 ? one.units.length : last + 1
 }
+
+/** The trouble comes first in such a story, and what was done about it after. */
+const firstLikelyUnit = (one: AnswerReading): number =>
+  isAskedForTrouble(one) ? one.units.findIndex(({ to }) => to > one.answer.words.length / 2) : 0

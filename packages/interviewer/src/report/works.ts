@@ -8,7 +8,7 @@ import type { Unit } from '../text/units.ts'
 import { listenedFor, type Phrasebook } from './phrasebook.ts'
 import { isHesitant, namesSpeaker, quotable, quote, textOf } from './quoting.ts'
 import type { AnswerReading } from './reading.ts'
-import { readStoryRemarks, type StoryRemark, storyWordings } from './story-remarks.ts'
+import { type Reach, readStoryRemarks, type StoryRemark, storyWordings } from './story-remarks.ts'
 import { readShapes } from './structure.ts'
 
 /** A remark with what chooses it. `pointId` is the authored point that the quotation speaks to. */
@@ -36,7 +36,7 @@ export function findWorks(one: AnswerReading, phrasebook: Phrasebook): FoundWork
 
 /** Where nothing else is sure: the strongest sentence of a plain story, for how it is told. */
 function storyRemark(one: AnswerReading, phrasebook: Phrasebook): FoundWorks[] {
-  const found = findStoryRemark(one, minScore)
+  const found = findStoryRemark(one, minScore, 'certain')
   const says = found && phrasebook.say(storyWordings[found.kind])
   return says
     ? [{ rank: 'structure', quotation: found.quotation, says, worth: 5, pointId: undefined, kind: storyKind }]
@@ -53,6 +53,7 @@ const fewestSteps = 2
 export function findStoryRemark(
   one: AnswerReading,
   least: Record<StoryRemark['kind'], number>,
+  reach: Reach,
 ): StoryRemark | undefined {
   const { scored, asked } = one
   if (!scored?.relevant || (asked.type !== 'behavioral' && asked.type !== 'role_fit')) return undefined
@@ -60,7 +61,7 @@ export function findStoryRemark(
   if (mistakes.length + flags.length + evidence.platitudes.length > 0) return undefined
   if (evidence.ownActions.length === 0 || evidence.ownActions.length + evidence.sharedActions.length < fewestSteps)
     return undefined
-  return readStoryRemarks(one).find(({ kind, quotation }) => score >= least[kind] && mayPraise(one, quotation))
+  return readStoryRemarks(one, reach).find(({ kind, quotation }) => score >= least[kind] && mayPraise(one, quotation))
 }
 
 /** The points that an answer speaks to by the same measure, named in its report or not, and where. */

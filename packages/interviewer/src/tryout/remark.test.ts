@@ -77,10 +77,21 @@ describe('the one remark on an answer', () => {
       const some = stories.filter((answer) => answer.is === is)
       return some.filter(({ id, text }) => quotationsOf(remarkOn(id, text)).length > 0).length / some.length
     }
-    expect(quoted('strong')).toBeGreaterThan(0.2)
-    expect(quoted('middling')).toBeGreaterThan(0.2)
+    expect(quoted('strong')).toBeGreaterThan(0.5)
+    expect(quoted('middling')).toBeGreaterThan(0.35)
     for (const { id, is, text } of stories)
       if (is === 'empty' || is === 'stuffed') expect(remarkOn(id, text).kind).not.toBe('strength')
+  })
+
+  it.each([
+    'I called my boss a liar on Friday and went home',
+    'I called Dan worthless and 12 guests heard it',
+    'I told her to shut up in front of 3 customers',
+    'My manager came out and gave him 2 coupons for it',
+    'I let the inventory count slide until Sunday because nobody would notice',
+  ])('holds up nothing that nobody is proud of, and no deed of others: %s', (deed) => {
+    const told = `I had nineteen orders due on one Friday in the shop. ${deed}. It was a long day for all of us.`
+    expect(quotationsOf(remarkOn(first, told)).filter(({ text }) => deed.includes(text))).toEqual([])
   })
 
   it('claims nothing of an answer that shows nothing: it gives advice on the question', () => {

@@ -74,7 +74,7 @@ function strongestOf({ works, one }: Noted): { quotation: Quotation; says: strin
   const [best] = works.toSorted((a, b) => b.worth - a.worth)
   if (best && (best.rank === 'heard' || best.worth >= tellingWorth))
     return { quotation: best.quotation, says: best.says }
-  const story = findStoryRemark(one, minScore)
+  const story = findStoryRemark(one, minScore, 'likely')
   if (story) return { quotation: story.quotation, says: storyWordings[story.kind][0] }
   return best && { quotation: best.quotation, says: best.says }
 }
