@@ -11,9 +11,9 @@ const serverDist = join(root, 'dist-prerender')
 
 /** Lays a `.br` and a `.gz` beside every script and style, so that the server never compresses while answering. */
 async function compressAssets(): Promise<void> {
-  for (const name of await readdir(join(dist, 'assets'))) {
+  for (const name of await readdir(dist, { recursive: true })) {
     if (!/\.(js|css)$/.test(name)) continue
-    const file = join(dist, 'assets', name)
+    const file = join(dist, name)
     const content = await readFile(file)
     await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
     await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))

@@ -6,7 +6,7 @@ const api = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
 /** What a page runs at once, before React has arrived: that of home, and what asks for the session. Nothing in it imports React. */
 const entry =
-  /src[\\/](?:open-on-interaction|paths|early-calls|account-notices|kept-draft|kept-words|kept-recordings|interview-storage|shell[\\/]section|ui[\\/]store|api[\\/](?!query-client|prefetch-report|report|ask-again|asked-once|use-|follow-feedback|product|about|events)[\w-]+)\.ts$|contract[\\/]src[\\/](?:calls|limits|page-values|text)\.ts$/
+  /src[\\/](?:open-on-interaction|paths|early-calls|account-notices|kept-draft|kept-words|kept-recordings|interview-storage|shell[\\/]section|ui[\\/]store|api[\\/](?!query-client|prefetch-report|report|ask-again|asked-once|use-|follow-feedback|product|about|events)[\w-]+)\.ts$|contract[\\/]src[\\/](?:calls|limits|page-values|text|unnamed-job)\.ts$/
 /** The same for what it asks for ahead: the report. */
 const queryCore =
   /node_modules[\\/]@tanstack[\\/](?:query-core[\\/]|react-query[\\/]build[\\/]modern[\\/]queryOptions\.)|src[\\/]api[\\/](?:query-client|prefetch-report|report|ask-again)\.ts$/
