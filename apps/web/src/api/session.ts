@@ -31,7 +31,8 @@ export type SessionData = Extract<ReplyOf<'login'>, { requires2FA: false }>
 export const unknown: Session = { status: 'unknown', server: 'asked' }
 const session = createStore<Session>(unknown)
 const remembered = 'isLoggedIn'
-const loggedInBefore = 'wasLoggedIn'
+/** The key in localStorage that says so. */
+export const loggedInBefore = 'wasLoggedIn'
 
 export const readSession = session.read
 export const subscribeToSession = session.subscribe
@@ -60,8 +61,6 @@ const isRemembered = () => localStorage.getItem(remembered) === 'true' && !owesL
 
 /** Whether anybody has logged in with this browser before: a newcomer isn't told "Welcome back". */
 export const wasLoggedInHere = () => localStorage.getItem(loggedInBefore) === 'true'
-/** For after an account was deleted: there is nobody to welcome back. */
-export const forgetLoginHere = () => localStorage.removeItem(loggedInBefore)
 
 let expired = false
 let loggingOut = false
