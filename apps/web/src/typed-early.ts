@@ -32,23 +32,33 @@ function focus(control: Control): void {
   else control.focus({ preventScroll: true })
 }
 
+const readControl = (control: Control) => ({
+  value: control.value,
+  checked: isChecked(control),
+  changed: isChoice(control)
+    ? isChecked(control) !== (control as HTMLInputElement).defaultChecked
+    : control.value !== control.defaultValue,
+  focused: control === document.activeElement,
+})
+
 /**
  * What was typed, chosen and sent in a prerendered page before its handlers were there. Call it before React takes the page over,
  * and the function that it returns afterwards: it gives everything to React's controls, and the focus back where they are new.
  */
 export function keepTypedEarly(root: HTMLElement): () => void {
-  const before = [...keysOf(listControls(root))].map(([key, control]) => ({
-    key,
-    value: control.value,
-    checked: isChecked(control),
-    changed: isChoice(control)
-      ? isChecked(control) !== (control as HTMLInputElement).defaultChecked
-      : control.value !== control.defaultValue,
-    focused: control === document.activeElement,
-  }))
+  const before = [...keysOf(listControls(root))].map(([key, control]) => ({ key, control, ...readControl(control) }))
+  // React takes over in slices, and somebody may type on in between.
+  const follow = ({ target }: Event) => {
+    for (const one of before) {
+      if (one.control === target) Object.assign(one, readControl(one.control))
+      else if (one.control.isConnected) one.focused = one.control === document.activeElement
+    }
+  }
+  for (const event of ['input', 'focusin']) root.addEventListener(event, follow, true)
   const listForms = () => [...root.querySelectorAll('form')]
   const submitted = listForms().map(({ dataset }) => dataset.submitted !== undefined)
   return () => {
+    for (const event of ['input', 'focusin']) root.removeEventListener(event, follow, true)
     const controls = keysOf(listControls(root))
     for (const { key, value, checked, changed, focused } of before) {
       const control = controls.get(key)
