@@ -187,7 +187,7 @@ test('questions that are on their way can no longer be changed, by hand or by vo
   await expect(page.getByRole('heading', { name: 'Who would I work with?' })).toBeVisible()
 })
 
-test('an interview that is not there leads to the not-found page, at the question and at the answer', async ({
+test('an interview that is not there leads to the not-found page, but not before its answer was shown', async ({
   page,
 }) => {
   const member = await join(page)
@@ -205,6 +205,9 @@ test('an interview that is not there leads to the not-found page, at the questio
     await page.getByRole('button', { name: 'Type instead' }).click()
     await answer(page).fill('An answer')
     await page.getByRole('button', { name: 'Submit' }).click()
-    await page.waitForURL(/\/404$/)
+    const told = page.getByRole('alertdialog', { name: 'Interview ended elsewhere' })
+    await expect(told.getByRole('textbox', { name: 'What you wrote here' })).toHaveValue('An answer')
+    await told.getByRole('button', { name: 'OK' }).click()
+    await page.waitForURL(/\/interviews(\/|$|\?)/)
   })
 })

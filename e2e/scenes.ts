@@ -104,6 +104,8 @@ export const freeScenes: Scenes = async (page, show) => {
   await page.keyboard.press('ArrowDown')
   await show('search-open', 'window')
   await page.goto('/interviews/Sales%20and%20retail')
+  // Which cards are open depends on the width in which the page begins.
+  await settled(page)
   await show('sector')
   await page.getByRole('link', { name: 'Store Manager', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Store Manager' }).getByRole('listitem')).toHaveCount(3)
