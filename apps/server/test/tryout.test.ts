@@ -80,7 +80,7 @@ describe('a visitor without an account', () => {
         quoted++
       }
     }
-    expect(quoted).toBeGreaterThan(75)
+    expect(quoted).toBeGreaterThan(100)
   })
 
   test('who spoke gets their words with punctuation, and a quotation from those', async () => {
