@@ -1,9 +1,10 @@
+import { isNoJob, withoutCircumstances, withoutLeadIn } from './around-the-job.ts'
 import { threshold } from './match-word.ts'
 import { plain } from './plain.ts'
 import { type IndexedEntry, index } from './search-index.ts'
 import type { TitleEntry } from './sector.ts'
 import { costsOf, findRun, findWords, type Range, readSpellings, type Spelling } from './spelling.ts'
-import { isNoJob, withoutCircumstances, withoutLeadIn, withSynonyms } from './synonyms.ts'
+import { withSynonyms } from './synonyms.ts'
 
 /** A title that was found, by its own words or by the name of its sector or industry. A score of 0 is perfect. */
 export type SearchHit = TitleEntry & { foundBy: 'title' | 'place'; score: number; ranges: Range[] }
