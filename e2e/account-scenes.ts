@@ -120,7 +120,7 @@ async function showReset(page: Page, show: Show, { email }: Person): Promise<voi
   await page.getByRole('button', { name: 'Send another code' }).click()
   await expect(page.getByText('A code is on its way.')).toBeVisible()
   await show('forgot-password-code-sent')
-  await page.getByLabel('Code from the email').fill(await readCode(page.request, email, 'password reset'))
+  await page.getByLabel('Code from the email').fill(await readCode(page.request, email, 'password_reset'))
   await page.getByLabel('New password', { exact: true }).fill('Louder-room-8')
   await page.getByLabel('Confirm new password').fill('Louder-room-8')
   await page.getByRole('button', { name: 'Change password' }).click()

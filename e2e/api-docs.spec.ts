@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-test.use({ react: 'not awaited' })
+test.use({ react: 'not_awaited' })
 
 for (const width of [1280, 390]) {
   test(`the API is read and tried at ${width} px, without an error and with nothing from elsewhere`, async ({

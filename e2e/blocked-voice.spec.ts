@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 // As browsers come: no sound before somebody has clicked on the page.
 test.use({
   sound: 'real',
-  react: 'not awaited',
+  react: 'not_awaited',
   // What records a trace looks into the page, which the browser takes for a click.
   trace: 'off',
   launchOptions: [

@@ -8,7 +8,7 @@ import type { Member } from './person.ts'
 /** Runs one statement in the product's own database. */
 async function sql(query: string, values: unknown[] = []): Promise<void> {
   const folder = join(process.env.DATA_DIR!, 'pg')
-  const connection = await findRunning({ folder, folderChosen: 'by operator' })
+  const connection = await findRunning({ folder, folderChosen: 'by_operator' })
   const client = new pg.Client(connection)
   await client.connect()
   await client.query(query, values).finally(() => client.end())

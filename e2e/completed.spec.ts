@@ -104,9 +104,9 @@ test('a position keeps its name in the address, whatever it is made of', async (
 test('Start New Interview sets up the same kind of interview again', async ({ page }) => {
   const member = await join(page)
   await subscribe(member, 'PREMIUM')
-  const again = async (position: string, from: 'its card' | 'its report' = 'its card') => {
+  const again = async (position: string, from: 'its_card' | 'its_report' = 'its_card') => {
     await page.goto(`/interviews/completed/${encodeURIComponent(position)}`)
-    if (from === 'its report') {
+    if (from === 'its_report') {
       await page.getByRole('link', { name: /^View feedback/ }).click()
       await page.waitForURL(/\/detail\//)
     }
@@ -133,19 +133,19 @@ test('Start New Interview sets up the same kind of interview again', async ({ pa
   await expect(dialog).toBeHidden()
 
   await practiced({ job: 'Behavioral Interview', level: 'Mid', is_behavioral: true })
-  await again('Behavioral Interview', 'its report')
+  await again('Behavioral Interview', 'its_report')
   await expect(page.getByRole('button', { name: 'Start behavioral interview' })).toBeFocused()
 
   const [template] = await member.call<{ id: string; title: string }[]>('GET', '/api/interviews/available')
   await practiced({ job: 'Paralegal', level: 'Mid', template_id: template!.id })
-  for (const from of ['its card', 'its report'] as const) {
+  for (const from of ['its_card', 'its_report'] as const) {
     await again('Paralegal', from)
     const sheet = page.getByRole('dialog', { name: template!.title })
     await expect(sheet.getByLabel('Job title (optional)')).toHaveValue('Paralegal')
   }
   const [, other] = await member.call<{ id: string; title: string }[]>('GET', '/api/interviews/available')
   await practiced({ job: 'General', level: 'Mid', template_id: other!.id })
-  await again(other!.title, 'its report')
+  await again(other!.title, 'its_report')
   await expect(page.getByRole('dialog', { name: other!.title }).getByLabel('Job title (optional)')).toHaveValue('')
 
   await practiced({ job: 'Dog groomer', level: 'Entry', is_general: true })

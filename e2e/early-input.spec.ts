@@ -3,7 +3,7 @@ import { codeField, fillLogin, readCode, signUpElsewhere } from './person.ts'
 import { expect, test } from './test.ts'
 
 /** What somebody does with a page whose scripts are still on their way. */
-test.use({ react: 'not awaited' })
+test.use({ react: 'not_awaited' })
 
 /** Holds the application back until the function that it returns is called. */
 async function holdScripts(page: Page): Promise<() => void> {

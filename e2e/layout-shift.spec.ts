@@ -6,7 +6,7 @@ import { practiceByCall, practicedMember } from './practice.ts'
 import { expect, test } from './test.ts'
 
 /** Nothing waits for React here: what moves while it takes over counts as well. */
-test.use({ react: 'not awaited' })
+test.use({ react: 'not_awaited' })
 
 const goal = 0.02
 

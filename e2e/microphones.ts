@@ -2,20 +2,20 @@ import { expect, type Page } from '@playwright/test'
 import { changeProduct } from './product-info.ts'
 
 /** What the page meets when it asks for a microphone; the humming one comes with the scripted recogniser. */
-export type MicrophoneFault = 'silent' | 'denied' | 'missing' | 'never answered' | 'page not secure'
+export type MicrophoneFault = 'silent' | 'denied' | 'missing' | 'never_answered' | 'page_not_secure'
 
 /** From the next page on, the browser's microphone is this one. Install a scripted recogniser before it, if there is one. */
 export const installMicrophone = (page: Page, fault: MicrophoneFault) =>
   page.addInitScript((what: MicrophoneFault) => {
     if (!navigator.mediaDevices) return
-    if (what === 'page not secure') {
+    if (what === 'page_not_secure') {
       Object.defineProperty(navigator, 'mediaDevices', { value: undefined })
       return
     }
     navigator.mediaDevices.getUserMedia = async () => {
       if (what === 'denied') throw new DOMException('Permission denied', 'NotAllowedError')
       if (what === 'missing') throw new DOMException('Requested device not found', 'NotFoundError')
-      if (what === 'never answered') return new Promise<MediaStream>(() => {})
+      if (what === 'never_answered') return new Promise<MediaStream>(() => {})
       return new AudioContext().createMediaStreamDestination().stream
     }
   }, fault)

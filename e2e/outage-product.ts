@@ -13,7 +13,7 @@ export const test = journey.extend<{ database: Database }, { product: { url: str
   product: [
     async ({ browserName: _any }, use) => {
       const dataDir = await makeScratchFolder('greenroom-outage-')
-      const cluster = await startEmbedded({ folder: join(dataDir, 'pg'), folderChosen: 'by operator' })
+      const cluster = await startEmbedded({ folder: join(dataDir, 'pg'), folderChosen: 'by_operator' })
       const { host, port, user, database } = cluster.connection
       const proxy = await startTcpProxy({ path: `${host}/.s.PGSQL.${port}` })
       const DATABASE_URL = `postgres://${user}@127.0.0.1:${proxy.port}/${database}`

@@ -3,7 +3,7 @@ import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
 /** Nothing acts on these pages: they are as a visitor's browser has them before the first touch. */
-test.use({ react: 'not awaited' })
+test.use({ react: 'not_awaited' })
 
 type Loaded = { path: string; kind: string; bytes: number }
 

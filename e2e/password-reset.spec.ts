@@ -26,7 +26,7 @@ test('a forgotten password is replaced; the next login asks for a code, the one 
   await expect(page.getByLabel('Code from the email')).toBeVisible()
 
   await test.step('a wrong code keeps what was typed', async () => {
-    const code = await readCode(page.request, member.email, 'password reset')
+    const code = await readCode(page.request, member.email, 'password_reset')
     await page.getByLabel('Code from the email').fill(wrongCode(code))
     await page.getByLabel('New password', { exact: true }).fill(renewed.password)
     await page.getByLabel('Confirm new password').fill(renewed.password)

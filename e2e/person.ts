@@ -36,7 +36,7 @@ export async function readMail(request: APIRequestContext, email: string, subjec
 export async function readCode(
   request: APIRequestContext,
   email: string,
-  kind: 'confirmation' | 'login' | 'password reset' = 'confirmation',
+  kind: 'confirmation' | 'login' | 'password_reset' = 'confirmation',
 ): Promise<string> {
   const { code } = await readMail(request, email, new RegExp(`${kind} code$`))
   if (!code) throw new Error(`a mail with a ${kind} code holds none`)

@@ -253,7 +253,7 @@ test.describe('with a microphone that gives nothing', () => {
   }
 
   test('a page that is not secure offers typing first', async ({ page }) => {
-    await installMicrophone(page, 'page not secure')
+    await installMicrophone(page, 'page_not_secure')
     await openCheck(page)
     await check(page)
     await expect(page.getByText("Microphone isn't available")).toBeVisible()
@@ -263,7 +263,7 @@ test.describe('with a microphone that gives nothing', () => {
   })
 
   test('a question about permission that nobody answers does not hold the interview up', async ({ page }) => {
-    await installMicrophone(page, 'never answered')
+    await installMicrophone(page, 'never_answered')
     await openCheck(page)
     await check(page)
     await expect(page.getByText('Waiting for your permission')).toBeVisible()

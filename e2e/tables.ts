@@ -10,7 +10,7 @@ export async function tablesOf(dataDir = process.env.DATA_DIR!): Promise<pg.Pool
   if (known) return known
   const connection = process.env.DATABASE_URL
     ? { connectionString: process.env.DATABASE_URL }
-    : await findRunning({ folder: join(dataDir, 'pg'), folderChosen: 'by operator' })
+    : await findRunning({ folder: join(dataDir, 'pg'), folderChosen: 'by_operator' })
   if (!connection) throw new Error(`no PostgreSQL runs in ${dataDir}`)
   const pool = new pg.Pool({ ...connection, max: 1, allowExitOnIdle: true })
   // The product is stopped before the pool notices that nobody needs it.

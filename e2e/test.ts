@@ -13,7 +13,7 @@ type Journey = {
    */
   sound: 'held' | 'real'
   /** Whether navigations wait until React listens; looking for that counts as a click on the page. */
-  react: 'awaited' | 'not awaited'
+  react: 'awaited' | 'not_awaited'
   pageFaults: string[]
 }
 

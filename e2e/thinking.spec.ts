@@ -96,7 +96,7 @@ test('a reload while the interviewer thinks opens the next question, without the
 })
 
 test('an acknowledgment that cannot be heard stops nobody', async ({ page }) => {
-  const server = await thinkAboutAnswers(page, 'is missing')
+  const server = await thinkAboutAnswers(page, 'is_missing')
   await openRoom(page, await join(page))
   await typeAnswer(page, story)
   // From its own address it does not play either.

@@ -30,7 +30,7 @@ export async function endAcknowledgment(page: Page): Promise<void> {
   await endSound(page)
 }
 
-type Sound = 'sounds' | 'is missing'
+type Sound = 'sounds' | 'is_missing'
 
 /**
  * As with a model: each question comes with an acknowledgment of its answer, and the reply to an answer says that the interviewer
@@ -38,7 +38,7 @@ type Sound = 'sounds' | 'is missing'
  */
 export async function thinkAboutAnswers(page: Page, sound: Sound = 'sounds') {
   const asked = { answers: 0, acknowledgments: 0 }
-  let next: 'held' | 'told' | 'out of reach' = 'told'
+  let next: 'held' | 'told' | 'out_of_reach' = 'told'
   let release = Promise.withResolvers<void>()
 
   await page.addInitScript(noteAudio)
@@ -50,7 +50,7 @@ export async function thinkAboutAnswers(page: Page, sound: Sound = 'sounds') {
   })
   await page.route('**/current-question', async (route) => {
     if (next === 'held') await release.promise
-    if (next === 'out of reach') return route.abort('internetdisconnected')
+    if (next === 'out_of_reach') return route.abort('internetdisconnected')
     const response = await route.fetch()
     const said = { text: acknowledgment, ttsAudioUrl: audio }
     await route.fulfill({ response, json: { ...(await response.json()), acknowledgment: said } })
@@ -71,7 +71,7 @@ export async function thinkAboutAnswers(page: Page, sound: Sound = 'sounds') {
       release = Promise.withResolvers()
     },
     loseNetwork(): void {
-      next = 'out of reach'
+      next = 'out_of_reach'
       release.resolve()
     },
   }

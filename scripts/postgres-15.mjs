@@ -42,7 +42,7 @@ async function findOrInstall() {
 
 /** A new cluster in `home` that is reached as an operator's own server is: over TCP, with a user and a password. */
 async function startCluster(binaries, home) {
-  const input = { binaries, folder: join(home, 'pg'), folderChosen: 'by operator' }
+  const input = { binaries, folder: join(home, 'pg'), folderChosen: 'by_operator' }
   const place = await placeCluster({ ...input, uid: process.getuid?.() })
   const password = randomBytes(16).toString('hex')
   const passwordFile = join(place.folder, 'password')

@@ -51,11 +51,11 @@ async function writeDocument(prerenderer: Prerenderer, manifest: Manifest, shell
   const links = [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...new Set(styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)),
-    ...(page.opens === 'at once' ? modules.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`) : []),
+    ...(page.opens === 'at_once' ? modules.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`) : []),
   ].filter((link) => !shell.includes(link.match(/href="([^"]+)"/)?.[1] ?? '\n'))
   const { markup, structured } = await prerenderer.render(page)
   const later =
-    page.opens === 'on interaction' ? ` data-opens="on-interaction" data-modules="${modules.join(' ')}"` : ''
+    page.opens === 'on_interaction' ? ` data-opens="on-interaction" data-modules="${modules.join(' ')}"` : ''
   const query = page.query === 'ignored' ? ' data-query="ignored"' : ''
   const app = markup
     ? `<div id="app" data-prerendered="${page.path}"${query}${later}>${markup}</div>`

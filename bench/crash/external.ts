@@ -20,7 +20,7 @@ export async function startExternal() {
   const { identity, binaries } = await placeCluster({
     binaries: await findBinaries(),
     folder,
-    folderChosen: 'by operator',
+    folderChosen: 'by_operator',
     uid: process.getuid?.(),
   })
   const [password, passwordFile] = [randomBytes(16).toString('hex'), join(folder, 'password')]

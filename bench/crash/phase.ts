@@ -44,9 +44,9 @@ export async function runPhase({ name, times, users: count, fault, server, table
   const ledger = newLedger()
   const statuses: Record<string, number> = {}
   let listen: Listener = () => {}
-  const heard = (path: string, began: number, status: number | 'no reply') => {
+  const heard = (path: string, began: number, status: number | 'no_reply') => {
     statuses[status] = (statuses[status] ?? 0) + 1
-    if (status === 'no reply' || status >= 500) listen('failed', began)
+    if (status === 'no_reply' || status >= 500) listen('failed', began)
     // While the disk is full, what only reads may go on.
     else if (status === 200 && path.endsWith('/answer')) listen('acknowledged', began)
   }

@@ -12,8 +12,8 @@ const thinkMs = 100
 /** A request that takes longer (ms) has failed. */
 const timeoutMs = 10_000
 
-/** Hears how each try went: its path, when it began (as performance.now), and its status or 'no reply'. */
-export type Heard = (path: string, began: number, status: number | 'no reply') => void
+/** Hears how each try went: its path, when it began (as performance.now), and its status or 'no_reply'. */
+export type Heard = (path: string, began: number, status: number | 'no_reply') => void
 type Reply = { status: number; body: Record<string, unknown> }
 type Standing = { state: string; questionNumber: number; question: string | null }
 
@@ -112,7 +112,7 @@ async function createSession(userId: string, heard: Heard) {
       heard(path, began, reply.status)
       return { status: reply.status, body: given }
     } catch {
-      heard(path, began, 'no reply')
+      heard(path, began, 'no_reply')
       return undefined
     }
   }

@@ -25,7 +25,7 @@ type Settings = {
 const { url, dataDir, headers, page }: Settings = JSON.parse(process.argv[2]!)
 const keys = await loadKeys(dataDir)
 const [tokens, csrf] = [createTokens(keys, systemClock, url), createCsrf(keys, systemIds)]
-const { pool } = await openDatabase((await findRunning({ folder: `${dataDir}/pg`, folderChosen: 'by operator' }))!, {
+const { pool } = await openDatabase((await findRunning({ folder: `${dataDir}/pg`, folderChosen: 'by_operator' }))!, {
   connections: 12,
 })
 const sql = await recordStatements()

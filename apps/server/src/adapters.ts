@@ -35,7 +35,7 @@ export type Chosen = {
   telemetry?: Telemetry
   /** How long an answer's reply waits for the next question before it says that the interviewer thinks (milliseconds). */
   acknowledgeAfterMs?: number
-  webClient?: 'served' | 'left out'
+  webClient?: 'served' | 'left_out'
 }
 
 /** The card provider, or the sandbox of it that runs beside us. */

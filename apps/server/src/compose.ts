@@ -199,7 +199,7 @@ async function assemble(
   const drain = prepareDrain(app)
   const readiness = createReadinessCheck({ db, disk: diskUse(config), log })
   if (telemetry) measureRequests(app, telemetry, config)
-  const origins = config.production ? 'public url' : 'public url and own host'
+  const origins = config.production ? 'public_url' : 'public_url_and_own_host'
   const door: Door = { app, gate: createGate(accounts), publicUrl, origins }
   const mailbox = config.mail.kind === 'mailbox'
   const info: ProductInfo = {
@@ -225,7 +225,7 @@ async function assemble(
   mountSpeech(app, speech)
   if (mailbox) mountMailbox(app, db)
   if (sandbox) mountSandbox(door, sandbox, { clock: config.production ? 'fixed' : 'movable' })
-  if (chosen.webClient === 'left out') refuseUnknownPaths(app)
+  if (chosen.webClient === 'left_out') refuseUnknownPaths(app)
   else await serveWebClient(app, join(rootFolder, 'apps/web/dist'), { info, publicUrl })
 
   const plainHandlers = createJobHandlers({ world, mailer, subscriptions, interviews, speech })

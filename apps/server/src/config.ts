@@ -24,7 +24,7 @@ export type Config = {
   host: string
   /** Absolute. Keys, the embedded database and audio live under it. */
   dataDir: string
-  dataDirChosen: 'by operator' | 'by default'
+  dataDirChosen: 'by_operator' | 'by_default'
   publicUrl: string
   database: DatabaseChoice
   /** The most connections for requests and jobs. */
@@ -53,7 +53,7 @@ export type Config = {
   keys: KeySource
   /** Which stand-ins run in production, because the operator allowed them. */
   standIns: StandIn[]
-  detailAccess: 'overview' | 'premium only'
+  detailAccess: 'overview' | 'premium_only'
   proxyHops: number
   /** How many connections may be open at once. */
   maxConnections: number
@@ -61,7 +61,7 @@ export type Config = {
   drainSeconds: number
   product: { name: string; company: string; contactEmail: string }
   /** What the operator tells of team and social accounts. */
-  aboutFile: { path: string; chosen: 'by operator' | 'by default' }
+  aboutFile: { path: string; chosen: 'by_operator' | 'by_default' }
 }
 
 /** The folder that holds package.json, from source and from the bundle alike. */
@@ -106,7 +106,7 @@ export function readConfig(
     port: env.PORT,
     host: env.HOST,
     dataDir,
-    dataDirChosen: env.DATA_DIR ? 'by operator' : 'by default',
+    dataDirChosen: env.DATA_DIR ? 'by_operator' : 'by_default',
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     database: database.choice,
     databaseConnections: env.DATABASE_POOL,
@@ -129,14 +129,14 @@ export function readConfig(
     accountDisclosure: env.ACCOUNT_DISCLOSURE,
     keys: keys.source,
     standIns: production ? standInsOf(env) : [],
-    detailAccess: env.DETAIL_REQUIRES_PREMIUM === 'true' ? 'premium only' : 'overview',
+    detailAccess: env.DETAIL_REQUIRES_PREMIUM === 'true' ? 'premium_only' : 'overview',
     proxyHops: env.PROXY_HOPS,
     maxConnections: env.MAX_CONNECTIONS,
     drainSeconds: env.DRAIN_SECONDS,
     product: { name: env.PRODUCT_NAME, company: env.COMPANY_NAME, contactEmail: env.CONTACT_EMAIL },
     aboutFile: env.ABOUT_FILE
-      ? { path: resolve(env.ABOUT_FILE), chosen: 'by operator' }
-      : { path: join(dataDir, 'about.json'), chosen: 'by default' },
+      ? { path: resolve(env.ABOUT_FILE), chosen: 'by_operator' }
+      : { path: join(dataDir, 'about.json'), chosen: 'by_default' },
   }
 }
 

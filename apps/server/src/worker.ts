@@ -17,7 +17,7 @@ async function start(opened: Opened): Promise<void> {
     throw new SetupError('The worker needs DATABASE_URL: an embedded database belongs to the server that started it.')
   const world = await openWorld(config, { log, migrations, opened })
   announceMigrations(world.migrated, output)
-  const product = await compose(config, world, { webClient: 'left out' }, 'worker')
+  const product = await compose(config, world, { webClient: 'left_out' }, 'worker')
   try {
     opened.add(() => product)
   } catch (error) {

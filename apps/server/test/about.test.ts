@@ -48,7 +48,7 @@ test("the operator's file says who runs this installation, with pictures", async
 })
 
 test('without a file nobody is named', async () => {
-  expect(await readAboutFile({ path: join(folder, 'absent.json'), chosen: 'by default' })).toBe(noAbout)
+  expect(await readAboutFile({ path: join(folder, 'absent.json'), chosen: 'by_default' })).toBe(noAbout)
 })
 
 test.each([
@@ -67,5 +67,5 @@ test.each([
   const wrong = join(folder, 'wrong.json')
   await rm(wrong, { force: true })
   if (content !== undefined) await writeFile(wrong, content)
-  await expect(readAboutFile({ path: wrong, chosen: 'by operator' })).rejects.toThrow(sentence)
+  await expect(readAboutFile({ path: wrong, chosen: 'by_operator' })).rejects.toThrow(sentence)
 })

@@ -182,19 +182,19 @@ describe('bytes that are not a request', () => {
 
   test('a body that never comes whole is nobody else’s trouble', async () => {
     for (const bytes of [`${post('content-length: 500')}{"email":`, `${post('transfer-encoding: chunked')}5\r\n{"e`])
-      expect(await speak(bytes, 'hang up')).not.toContain(' 500 ')
+      expect(await speak(bytes, 'hang_up')).not.toContain(' 500 ')
     expect((await person.call('health')).status).toBe('ok')
   })
 })
 
 /** What the server answers to these bytes until it hangs up, says no more, or is hung up on. */
-function speak(bytes: string, then: 'listen' | 'hang up' = 'listen'): Promise<string> {
+function speak(bytes: string, then: 'listen' | 'hang_up' = 'listen'): Promise<string> {
   const { port } = new URL(server.url)
   return new Promise((resolve) => {
     let heard = ''
     const socket = connect(Number(port), '127.0.0.1', () => {
       socket.write(bytes, 'latin1')
-      if (then === 'hang up') socket.end()
+      if (then === 'hang_up') socket.end()
     })
     socket.on('data', (chunk) => {
       heard += chunk

@@ -57,7 +57,7 @@ describe('while buying', () => {
 
   test('13: replies that are lost after the work was done leave one object, also when clicked again', async () => {
     const customer = await billing.newcomer()
-    billing.proxy.plan('POST', /checkout\/sessions$/, 'reply lost', 3)
+    billing.proxy.plan('POST', /checkout\/sessions$/, 'reply_lost', 3)
     const refusal = await customer.browser.refused('createCheckoutSession', { body: { plan: 'BASIC' } })
     expect(refusal).toMatchObject({ status: 502, detail: "The payment provider isn't responding. Please try again." })
     await customer.browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
@@ -66,7 +66,7 @@ describe('while buying', () => {
 
   test('13: a plan change whose reply is lost is charged once', async () => {
     const { browser, customerId } = await billing.subscriber('BASIC')
-    billing.proxy.plan('POST', /subscriptions\/sub_/, 'reply lost', 3)
+    billing.proxy.plan('POST', /subscriptions\/sub_/, 'reply_lost', 3)
     expect((await browser.refused('changeSubscription', { body: { new_plan: 'PREMIUM' } })).status).toBe(502)
     expect((await browser.call('subscriptionDetails')).subscription_level).toBe('PREMIUM')
     expect((await browser.refused('changeSubscription', { body: { new_plan: 'PREMIUM' } })).detail).toContain(
@@ -76,8 +76,8 @@ describe('while buying', () => {
   })
 
   test.each([
-    ['reply lost', 120],
-    ['request lost', 20],
+    ['reply_lost', 120],
+    ['request_lost', 20],
   ] as const)('13: %s, a click %i minutes later opens a page that can be paid', async (fault, minutes) => {
     const { browser } = await billing.newcomer()
     billing.proxy.plan('POST', /checkout\/sessions$/, fault, 3)
@@ -90,11 +90,11 @@ describe('while buying', () => {
 
   test('14: a page without an error in it is no success', async () => {
     const customer = await billing.newcomer()
-    billing.proxy.plan('POST', /v1\/customers$/, 'json without error')
+    billing.proxy.plan('POST', /v1\/customers$/, 'json_without_error')
     expect((await customer.browser.refused('createCheckoutSession', { body: { plan: 'BASIC' } })).status).toBe(502)
     expect((await record(customer.userId)).customer_id).toBeNull()
     const subscriber = await billing.subscriber('BASIC')
-    billing.proxy.plan('POST', /subscriptions\/sub_/, 'json without error')
+    billing.proxy.plan('POST', /subscriptions\/sub_/, 'json_without_error')
     expect((await subscriber.browser.refused('cancelSubscription')).status).toBe(502)
     expect((await subscriber.browser.call('subscriptionDetails')).cancel_at_period_end).toBe(false)
   })
@@ -186,7 +186,7 @@ describe('13: the next click after no answer carries the same key', () => {
       })
     const before = keys().length
     // Not carried out, so that no sync can see it done and answer in place of the call.
-    billing.proxy.plan('POST', path, 'request lost', 3)
+    billing.proxy.plan('POST', path, 'request_lost', 3)
     expect((await browser.refused(name, input)).status).toBe(502)
     const [left] = await billing.shop.sql('select * from billing_changes where user_id = $1', [userId])
     expect(left).toMatchObject({ kind, holder: null })

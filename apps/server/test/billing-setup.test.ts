@@ -43,7 +43,7 @@ afterEach(() => close())
 
 /** What it says; with the ids taken out, which differ. */
 async function setUp(
-  mode: 'apply' | 'dry run' = 'apply',
+  mode: 'apply' | 'dry_run' = 'apply',
   webhook: 'reachable' | 'unreachable' = 'reachable',
   productName = 'Greenroom',
 ): Promise<string[]> {
@@ -82,7 +82,7 @@ test('an empty account gets everything once, however often it is set up, and the
 
 test('a dry run says what it would do and does nothing', async () => {
   const before = await everything()
-  expect((await setUp('dry run')).every((line) => line.startsWith('Would create '))).toBe(true)
+  expect((await setUp('dry_run')).every((line) => line.startsWith('Would create '))).toBe(true)
   expect(await everything()).toEqual(before)
 })
 

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 async function listen(clock: 'movable' | 'fixed') {
   const app = await createServer({ publicUrl, proxyHops: 0, log: createLog(() => {}) })
-  mountSandbox({ app, publicUrl, origins: 'public url and own host' }, sandbox, { clock })
+  mountSandbox({ app, publicUrl, origins: 'public_url_and_own_host' }, sandbox, { clock })
   refuseUnknownPaths(app)
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
   stop = () => app.close()

@@ -308,7 +308,7 @@ test('a drain is counted in minutes at most, and nobody is refused from the star
 })
 
 test('development needs nothing, allows everything and has no stand-in to warn of', () => {
-  expect(readConfig({})).toMatchObject({ production: false, standIns: [], keys: { kind: 'data folder' } })
+  expect(readConfig({})).toMatchObject({ production: false, standIns: [], keys: { kind: 'data_folder' } })
   expect(refusals({ ALLOW_MAILBOX: 'true', ALLOW_CARD_SANDBOX: 'true', LIMITS: 'relaxed' })).toEqual([])
   expect(readConfig({ ACCOUNT_DISCLOSURE: 'hidden' }).accountDisclosure).toBe('hidden')
   expect(refusals({ ACCOUNT_DISCLOSURE: 'maybe' })).toEqual([

@@ -7,11 +7,11 @@ import type { AddressInfo } from 'node:net'
  */
 export type Fault =
   | 'status 500'
-  | 'json without error'
+  | 'json_without_error'
   | 'silence'
-  | 'request lost'
-  | 'reply lost'
-  | 'silence after the work'
+  | 'request_lost'
+  | 'reply_lost'
+  | 'silence_after_the_work'
   | { answer: object }
 type Planned = { method: string; path: RegExp; fault: Fault; times: number; happened: () => void }
 
@@ -65,7 +65,7 @@ function answer(target: string, plan: Planned | undefined, request: IncomingMess
   const sent = forward(new URL(url ?? '/', target), { method, headers }, (reply) => {
     if (plan) {
       reply.resume().on('end', () => {
-        if (plan.fault === 'reply lost') response.destroy()
+        if (plan.fault === 'reply_lost') response.destroy()
         plan.happened()
       })
       return
@@ -83,10 +83,10 @@ type Spoil = (response: ServerResponse) => void
 const instead: Partial<Record<Extract<Fault, string>, Spoil>> = {
   'status 500': (response) =>
     response.writeHead(500, json).end(JSON.stringify({ error: { type: 'api_error', message: 'Out of order.' } })),
-  'json without error': (response) =>
+  json_without_error: (response) =>
     response.writeHead(200, json).end(JSON.stringify({ message: 'We will be back soon.' })),
   silence: () => {},
-  'request lost': (response) => response.destroy(),
+  request_lost: (response) => response.destroy(),
 }
 
 const spoilerOf = (fault: Fault): Spoil | undefined =>

@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await makeScratchFolder('greenroom-test-')
   const cluster = process.env.TEST_DATABASE_URL
     ? { connection: { connectionString: process.env.TEST_DATABASE_URL }, stop: async () => {} }
-    : await startEmbedded({ folder: join(folder, 'pg'), folderChosen: 'by operator' })
+    : await startEmbedded({ folder: join(folder, 'pg'), folderChosen: 'by_operator' })
   if (!process.env.TEST_DATABASE_URL) await letMakeDatabases({ ...cluster.connection, user: superuser })
   const template = `template_${project.name.replace('-', '_')}_${process.pid}`
   const [version] = await runAsAdmin(cluster.connection, 'show server_version')

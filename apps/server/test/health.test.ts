@@ -35,7 +35,7 @@ async function serve({
   const app = await createServer({ publicUrl: 'http://localhost', proxyHops: 0, log })
   closing.push(() => app.close())
   const readiness = createReadinessCheck({ db: database.db, disk, log })
-  const door = { app, gate: {} as Gate, publicUrl: 'http://localhost', origins: 'public url' as const }
+  const door = { app, gate: {} as Gate, publicUrl: 'http://localhost', origins: 'public_url' as const }
   mountSystem(door, { db: database.db, readiness, info: {} as ProductInfo })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return { app, readiness, lines, closeDatabase: close, ask: (path: string) => fetch(`${url}/api/health${path}`) }

@@ -92,7 +92,7 @@ test('a clock at the provider that is moved on ends no lease', async () => {
   const userId = await newUser()
   await takeAndDie(userId)
   shop.clock.advance(400 * 86_400_000)
-  await endDeadLeases(deps(), 'lease is over')
+  await endDeadLeases(deps(), 'lease_is_over')
   expect(await secondsLeft(userId)).toBeGreaterThan(0)
 })
 
@@ -105,7 +105,7 @@ test('what a crash cut off is looked up again: at once by the only process, else
     (await shop.sql('select user_id from subscriptions where expect_change_until > $1', [shop.clock.now()])).map(
       ({ user_id }) => user_id,
     )
-  await endDeadLeases(deps(), 'lease is over')
+  await endDeadLeases(deps(), 'lease_is_over')
   expect(await expecting()).toEqual([over])
   await endDeadLeases(deps(), 'all')
   expect(await expecting()).toEqual(expect.arrayContaining([over, held]))

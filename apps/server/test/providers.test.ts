@@ -150,8 +150,8 @@ describe.each(providers)('%s', (provider) => {
     ['has no end', { huge: true }, 'reply too long', 1],
     ['refuses', { refusal: 'I cannot help with that.' }, 'refused', 1],
     ['runs out of tokens', { truncated: '{"question":"Who was on the' }, 'truncated', 1],
-    ['says nothing', '', 'wrong shape', 2],
-    ['says nonsense', 'nonsense', 'wrong shape', 2],
+    ['says nothing', '', 'wrong_shape', 2],
+    ['says nonsense', 'nonsense', 'wrong_shape', 2],
   ]
   test.each(failures)('gives nothing when it %s', async (_, reply, why, requests) => {
     const { model, server, lines } = await openModel(() => reply, at(provider))

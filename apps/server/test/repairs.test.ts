@@ -103,7 +103,7 @@ describe('of two subscriptions one is ended and paid back', () => {
 
   test('a refund without an answer leaves the cancellation alone, and is made once by the job', async () => {
     const { browser, email, customerId } = await buyerOfTwo()
-    billing.proxy.plan('POST', /v1\/refunds$/, 'reply lost', 3)
+    billing.proxy.plan('POST', /v1\/refunds$/, 'reply_lost', 3)
     expect((await browser.call('cancelSubscription')).success).toBe(true)
     await eventually('it is ended', async () => (await statuses(customerId)).join() === 'active,canceled')
     await billing.settled()

@@ -66,14 +66,14 @@ export async function startTestServer(
   const lines: string[] = []
   let running = await run()
 
-  async function run(place: 'beside others' | 'the next on this folder' = 'beside others') {
+  async function run(place: 'beside_others' | 'the_next_on_this_folder' = 'beside_others') {
     const database = await openDatabase(at(cluster, name), { connections: options.connections ?? 8 })
     // As openWorld does, which knows it from the lock on the folder.
-    if (place === 'the next on this folder') await freeJobsOfFolder(database.db, nameFolder(dataDir))
+    if (place === 'the_next_on_this_folder') await freeJobsOfFolder(database.db, nameFolder(dataDir))
     const keys = config.keys.kind === 'given' ? keysOf(config.keys) : await loadKeys(dataDir)
     const world = { database, clock, ids: systemIds, keys, log: createLog((line) => lines.push(line)) }
     const product = await compose(config, world, {
-      webClient: 'left out',
+      webClient: 'left_out',
       builtIn: shareInterviewer(),
       [config.voiceProvider.kind === 'embedded' ? 'voice' : 'fallbackVoice']: shareVoice(config.voice),
       ...options.chosen,
@@ -106,7 +106,7 @@ export async function startTestServer(
     async restart(environment) {
       await halt(running)
       config = readConfig({ ...settings, ...environment })
-      running = await run('the next on this folder')
+      running = await run('the_next_on_this_folder')
     },
     async stop() {
       await halt(running)

@@ -32,10 +32,10 @@ test('so was one for which asking the model failed altogether', async () => {
   const failed = Promise.withResolvers<void>()
   const improve = async () => {
     failed.resolve()
-    throw new Error('out of order')
+    throw new Error('out_of_order')
   }
   const { browser } = await openProduct(() => 500, {
-    dressed: (bare) => ({ ...bare, planning: { kind: 'improved later', improve } }),
+    dressed: (bare) => ({ ...bare, planning: { kind: 'improved_later', improve } }),
   })
   const id = await start(browser)
   await failed.promise

@@ -5,7 +5,7 @@ import { paths } from './paths.ts'
 import { readStartFailure, readStartReply, type StartOutcome } from './start-reply.ts'
 import { alert, ask } from './ui/ask.tsx'
 
-export type Started = 'started' | 'not started'
+export type Started = 'started' | 'not_started'
 
 /**
  * What every start has in common. `start` resolves when the interview is entered or the user has decided otherwise; `starting`
@@ -35,13 +35,13 @@ export function useStarting<Request>(
       leaveForm()
       if (outcome.kind === 'alert') await showStartAlert(outcome, navigate)
       if (outcome.kind === 'alert' || (await settleActive(outcome.interview, navigate)) !== 'ended')
-        return 'not started'
+        return 'not_started'
     }
   }
 
   const start = async (request: Request, leaveForm = () => {}): Promise<Started> => {
     // A second press can come before the button is drawn as busy.
-    if (standing.current === 'starting') return 'not started'
+    if (standing.current === 'starting') return 'not_started'
     standing.current = 'starting'
     try {
       return await startOnce(request, leaveForm)

@@ -39,10 +39,10 @@ export type Scored = {
 
 type Shares = Partial<Record<keyof Scored['parts'], number>>
 // The shares of a row add up to 100. What orders the answers of the tuning half is what was heard, and how concrete it was.
-const shares: Record<'story' | 'other' | 'without a rubric', Shares> = {
+const shares: Record<'story' | 'other' | 'without_a_rubric', Shares> = {
   story: { heard: 60, evidence: 10, action: 10, outcome: 10, clarity: 10 },
   other: { heard: 85, action: 5, clarity: 10 },
-  'without a rubric': { concrete: 75, evidence: 10, clarity: 15 },
+  without_a_rubric: { concrete: 75, evidence: 10, clarity: 15 },
 }
 const cap = 2
 const platitudeCost = 0.05
@@ -66,7 +66,7 @@ export function scoreAnswer(asked: Asked, answer: Answer): Scored {
   const relevance = compiled && readRelevance(compiled, answer)
   const relevant = relevance ? isRelevant(asked.type, relevance, strict ?? [], heard, answer.words.length) : true
   const parts = { ...readParts(asked.type, evidence, answer), heard: meanHeard(points, heard) }
-  const share = shares[!compiled ? 'without a rubric' : asked.type === 'behavioral' ? 'story' : 'other']
+  const share = shares[!compiled ? 'without_a_rubric' : asked.type === 'behavioral' ? 'story' : 'other']
   const names = Object.keys(share) as (keyof Shares)[]
   const total = names.reduce((sum, name) => sum + share[name]! * parts[name], 0) / 100
   const cost = Math.min(0.3, evidence.platitudes.length * platitudeCost)

@@ -50,10 +50,10 @@ export async function readAboutFile({
   chosen,
 }: {
   path: string
-  chosen: 'by operator' | 'by default'
+  chosen: 'by_operator' | 'by_default'
 }): Promise<About> {
   const content = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (chosen === 'by default' && error.code === 'ENOENT') return undefined
+    if (chosen === 'by_default' && error.code === 'ENOENT') return undefined
     throw new SetupError(`The team file ${path} can't be read (${error.code}). Fix it or unset ABOUT_FILE.`)
   })
   if (content === undefined) return noAbout

@@ -23,7 +23,7 @@ export type TypedCode = {
   code: string
   browser: Browser
   from: string
-  works: 'where it was asked for' | 'anywhere'
+  works: 'where_it_was_asked_for' | 'anywhere'
 }
 
 /** A code that was right when it was compared. It still has to be spent, which succeeds once. */

@@ -56,7 +56,7 @@ export async function verifyCode(
     await openCodes(deps.db, deps.ids.uuid(), 'two_factor')
     throw new AppError('code_mismatch')
   }
-  const typed = { purpose: 'two_factor', code, browser, from, works: 'where it was asked for' } as const
+  const typed = { purpose: 'two_factor', code, browser, from, works: 'where_it_was_asked_for' } as const
   const proven = await proveCode(deps, user, typed)
   await assertWelcome(deps, user, from)
   const opened = await openSession(deps, user, {

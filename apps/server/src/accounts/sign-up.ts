@@ -99,7 +99,7 @@ export function confirmSignUp(deps: AccountsDeps, input: Asking & { code: string
     if (!user) throw new AppError('user_not_found')
     if (user.confirmedAt) throw new AppError('already_confirmed')
     const signedUpHere = (await listSignUps(deps.db, user.id)).some(({ deviceId }) => deviceId === browser.id)
-    const works = signedUpHere ? 'where it was asked for' : 'anywhere'
+    const works = signedUpHere ? 'where_it_was_asked_for' : 'anywhere'
     const proven = await proveCode(deps, user, { purpose: 'confirmation', code, browser, from, works })
     const { renewed, confirmed, session } = await inTransaction(deps.db, async (tx) => {
       // A second sign-up of this moment comes before, and is another one's, or after, and finds the account confirmed.

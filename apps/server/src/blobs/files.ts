@@ -17,7 +17,7 @@ export function createFileBlobs(folder: string): Blobs {
   const size = async (name: string) => (await find(name))?.size
 
   return {
-    reach: 'this server',
+    reach: 'this_server',
     size,
     async write(name, data) {
       const target = path(name)

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 /** Large immutable things (audio, exports) by name. Names hold letters, digits, `-`, `_`, `.` and `/`. */
 export type Blobs = {
   /** Who sees what is stored: each server has its own, or all share one. */
-  readonly reach: 'this server' | 'all servers'
+  readonly reach: 'this_server' | 'all_servers'
   /** Stores whole; visible only when complete. Writing an existing name again is allowed and changes nothing. */
   write(name: string, data: Uint8Array): Promise<void>
   /** Size in bytes, or undefined when there is none. */

@@ -88,7 +88,7 @@ export function createS3Blobs(
   }
 
   return {
-    reach: 'all servers',
+    reach: 'all_servers',
     size: async (name) => (await head(name))?.ContentLength,
     async write(name, data) {
       const input = { ...of(name), Body: data }

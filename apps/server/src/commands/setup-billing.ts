@@ -9,7 +9,7 @@ import { createStripeClient } from '../payments/stripe-client.ts'
 
 /** Prepares the Stripe account that STRIPE_SECRET_KEY belongs to, step by step; with --dry-run it only says what it would do. */
 async function run({ flags }: Arguments): Promise<void> {
-  const mode = flags.has('dry-run') ? 'dry run' : 'apply'
+  const mode = flags.has('dry-run') ? 'dry_run' : 'apply'
   const { payments, publicUrl, product } = readConfig(process.env)
   if (payments.kind !== 'stripe')
     throw new SetupError(
@@ -18,7 +18,7 @@ async function run({ flags }: Arguments): Promise<void> {
   const live = isLiveKey(payments.key)
   const wanted = { productName: product.name, publicUrl, webhook: readReach(publicUrl, payments, live) }
   say(
-    `${live ? 'Live mode' : 'Test mode'}, for ${publicUrl}${mode === 'dry run' ? ', without changing anything' : ''}.`,
+    `${live ? 'Live mode' : 'Test mode'}, for ${publicUrl}${mode === 'dry_run' ? ', without changing anything' : ''}.`,
   )
   await setUpBilling(createStripeClient(payments), wanted, { mode, say })
 }

@@ -2,7 +2,7 @@ import { type KeyParts, readSigningKeys } from '../kit/keys.ts'
 import type { Problems, Settings } from './settings.ts'
 
 /** Where the installation's keys come from. */
-export type KeySource = { kind: 'data folder' } | ({ kind: 'given' } & KeyParts)
+export type KeySource = { kind: 'data_folder' } | ({ kind: 'given' } & KeyParts)
 
 const signingForm =
   'SIGNING_KEYS must hold one or more Ed25519 private keys, newest first, as PKCS #8 PEM blocks: "npm run rotate-keys -- --print" makes one.'
@@ -19,7 +19,7 @@ export function readGivenKeys(env: Pick<Settings, 'SIGNING_KEYS' | 'SECRET_KEYS'
   problems: Problems
 } {
   const { SIGNING_KEYS, SECRET_KEYS } = env
-  const source: KeySource = { kind: 'data folder' }
+  const source: KeySource = { kind: 'data_folder' }
   if (SIGNING_KEYS === undefined && SECRET_KEYS === undefined) return { source, problems: {} }
   const signing = signingKeysOf(SIGNING_KEYS ?? '')
   const secrets = secretsOf(SECRET_KEYS ?? '')

@@ -24,7 +24,7 @@ const run = promisify(execFile)
 export async function placeCluster(input: {
   binaries: Binaries
   folder: string
-  folderChosen: 'by operator' | 'by default'
+  folderChosen: 'by_operator' | 'by_default'
   uid: number | undefined
   /** For tests: whether user namespaces work, and the folder that stands in for /var/lib/greenroom. */
   namespaces?: () => Promise<boolean>
@@ -36,7 +36,7 @@ export async function placeCluster(input: {
     return { identity: { kind: 'nobody', ...nobody }, binaries, folder }
   }
   if (await (input.namespaces ?? namespacesWork)()) return { identity: { kind: 'namespace' }, binaries, folder }
-  if (input.folderChosen === 'by default') {
+  if (input.folderChosen === 'by_default') {
     const copy = await copyBinaries(binaries, join(systemFolder, 'postgres'))
     return { identity: { kind: 'nobody', ...nobody }, binaries: copy, folder: join(systemFolder, 'pg') }
   }

@@ -7,7 +7,7 @@ import { productRole } from './embedded-role.ts'
 /** Where a root start puts the cluster when it can use no folder of ours. */
 const systemFolder = '/var/lib/greenroom/pg'
 
-type Place = { folder: string; folderChosen: 'by operator' | 'by default' }
+type Place = { folder: string; folderChosen: 'by_operator' | 'by_default' }
 
 /** How to connect to an embedded PostgreSQL that runs already, as `findRunningCluster` finds it. */
 export const findRunning = async (place: Place): Promise<pg.ClientConfig | undefined> =>
@@ -45,4 +45,4 @@ export async function findClusterFiles(options: Place): Promise<{ data: string; 
 }
 
 const foldersOf = ({ folder, folderChosen }: Place) =>
-  folderChosen === 'by default' ? [folder, systemFolder] : [folder]
+  folderChosen === 'by_default' ? [folder, systemFolder] : [folder]

@@ -28,7 +28,7 @@ export type EmbeddedPostgres = {
  * `opened` from its first moment. Its messages go to postgres.log beside the folder. Fails with one sentence.
  */
 export async function startEmbedded(
-  options: { folder: string; folderChosen: 'by operator' | 'by default' },
+  options: { folder: string; folderChosen: 'by_operator' | 'by_default' },
   opened: Opened = createOpened(() => {}),
   log: Log = createLog(() => {}),
 ): Promise<EmbeddedPostgres> {

@@ -22,7 +22,7 @@ export type Restored = {
   keptAside: string[]
 }
 
-type Target = { dataDir: string; dataDirChosen: 'by operator' | 'by default' }
+type Target = { dataDir: string; dataDirChosen: 'by_operator' | 'by_default' }
 
 /**
  * Puts a backup in place of what `dataDir` holds, which is moved to `aside`, and starts the database once to see that it recovers.

@@ -28,11 +28,11 @@ async function serve(pace: Pace, standing: Standing, letIn = async () => {}) {
     },
     look: async () => {
       const { step } = standing
-      return { kind: 'going on' as const, event: { event: 'progress' as const, data: { step } } }
+      return { kind: 'going_on' as const, event: { event: 'progress' as const, data: { step } } }
     },
   })
   mountEvents(
-    { app, gate, publicUrl: 'http://localhost', origins: 'public url' },
+    { app, gate, publicUrl: 'http://localhost', origins: 'public_url' },
     contract.feedbackEvents,
     follow,
     pace,

@@ -7,7 +7,7 @@ import { createWakeUp } from '../kit/wake-up.ts'
 import { type Asked, admit, type Door, parse, parsePath } from './mount.ts'
 
 /** One look at what is followed: what there is to say about it, or that it is there no more. */
-export type Look<E> = { kind: 'going on' | 'over'; event: EventOf<E> } | { kind: 'gone' }
+export type Look<E> = { kind: 'going_on' | 'over'; event: EventOf<E> } | { kind: 'gone' }
 
 /** Something that can be looked at again and again, with a way to be told when that is worth it. */
 export type Followed<E> = {

@@ -14,7 +14,7 @@ export function assertCsrf(gate: Gate, principal: Principal, request: FastifyReq
 }
 
 /** Whose pages may write before there is a session: in production those of PUBLIC_URL, elsewhere also of the host that was asked. */
-export type AllowedOrigins = 'public url' | 'public url and own host'
+export type AllowedOrigins = 'public_url' | 'public_url_and_own_host'
 
 /** Before there is a session, the browser's own word says whether the request came from our pages. */
 export function assertSameSite(
@@ -26,6 +26,6 @@ export function assertSameSite(
   const origin = request.headers.origin
   if (origin === undefined || origin === new URL(publicUrl).origin) return
   // People develop under names of their own. In production a host is what anyone may write into a request.
-  const ownHost = origins === 'public url and own host' && origin === `${request.protocol}://${request.host}`
+  const ownHost = origins === 'public_url_and_own_host' && origin === `${request.protocol}://${request.host}`
   if (!ownHost) throw new AppError('origin_refused')
 }

@@ -10,7 +10,7 @@ export type Better = { instead: PlannedQuestion['questionId']; question: Planned
 export type Planning =
   | { kind: 'complete' }
   | {
-      kind: 'improved later'
+      kind: 'improved_later'
       /** Better questions for those not asked yet; none when there are none to be had. May take a minute. */
       improve(brief: Brief, plan: Plan, turns: Turn[]): Promise<Better[]>
     }

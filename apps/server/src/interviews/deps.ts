@@ -43,7 +43,7 @@ export type InterviewsDeps = {
   /** What the product calls itself, in files. */
   product: string
   /** What a plan below PREMIUM sees of a report. */
-  detailAccess: 'overview' | 'premium only'
+  detailAccess: 'overview' | 'premium_only'
   /** Hears how long after its end an interview first has feedback (seconds). */
   onFeedback(seconds: number): void
 }

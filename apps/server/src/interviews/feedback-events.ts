@@ -8,7 +8,7 @@ import { findInterview } from './store.ts'
 type FeedbackEvent = EventOf<Contract['feedbackEvents']>
 
 /** What there is to say to somebody who waits for feedback, seen anew each time, and as their plan may see it. */
-export type FeedbackLook = { kind: 'going on' | 'over'; event: FeedbackEvent } | { kind: 'gone' }
+export type FeedbackLook = { kind: 'going_on' | 'over'; event: FeedbackEvent } | { kind: 'gone' }
 
 /** Lets somebody follow the feedback of their interview. Refuses what the report itself would refuse. */
 export async function followFeedback(deps: InterviewsDeps, principal: Principal, id: string) {
@@ -19,7 +19,7 @@ export async function followFeedback(deps: InterviewsDeps, principal: Principal,
       const interview = await findInterview(deps.db, principal.userId, id)
       if (!interview) return { kind: 'gone' }
       const progress = await readProgress(deps, interview)
-      if (progress) return { kind: 'going on', event: { event: 'progress', data: progress } }
+      if (progress) return { kind: 'going_on', event: { event: 'progress', data: progress } }
       return { kind: 'over', event: { event: 'report', data: await readDetail(deps, principal, id) } }
     },
   }

@@ -23,7 +23,7 @@ export async function planNotice(
 export async function notifyFeedback(deps: InterviewsDeps, interviewId: string): Promise<void> {
   const interview = await findInterviewById(deps.db, interviewId)
   if (!interview || interview.feedbackNotifiedAt) return
-  if (deps.detailAccess === 'premium only' && (await deps.planOf(interview.userId)) !== 'PREMIUM') return
+  if (deps.detailAccess === 'premium_only' && (await deps.planOf(interview.userId)) !== 'PREMIUM') return
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, interviewId)
     if (!locked || locked.feedbackNotifiedAt) return

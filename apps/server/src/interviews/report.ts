@@ -28,7 +28,7 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
   const { read, db } = await findCompleted(deps, principal.userId, id)
   const { interview: found, turns: all, asked } = read
   const full = (await deps.planOf(principal.userId)) === 'PREMIUM'
-  if (!full && deps.detailAccess === 'premium only') throw new AppError('premium_required')
+  if (!full && deps.detailAccess === 'premium_only') throw new AppError('premium_required')
   // After an upgrade the rest of an earlier report is made when it is first opened.
   const isUnfinished = full && found.feedbackState === 'ready' && isOverview(found)
   const interview = isUnfinished ? await completeFeedback(deps, id) : found

@@ -53,7 +53,7 @@ export async function startInterview(deps: InterviewsDeps, principal: Principal,
       prompt: first.prompt ?? null,
       askedAt: interview.createdAt,
     })
-    if (deps.interviewer.planning.kind === 'improved later') {
+    if (deps.interviewer.planning.kind === 'improved_later') {
       await deps.jobs.add(tx, 'improve-plan', { interviewId: interview.id })
     }
     return 'started'

@@ -31,14 +31,14 @@ const past = { create: 'Created', update: 'Updated', activate: 'Activated', disa
 export async function setUpBilling(
   stripe: Stripe,
   wanted: Wanted,
-  { mode, say }: { mode: 'apply' | 'dry run'; say: (line: string) => void },
+  { mode, say }: { mode: 'apply' | 'dry_run'; say: (line: string) => void },
 ): Promise<void> {
   const run: Run = {
     stripe,
     wanted,
     say,
     async change(verb, what, work) {
-      if (mode === 'dry run') {
+      if (mode === 'dry_run') {
         say(`Would ${verb} ${what}.`)
         return undefined
       }

@@ -76,7 +76,7 @@ export function createAudioCache(deps: { blobs: Blobs; clock: Clock; log: Log; m
   }
 
   const isCounted = () =>
-    total !== undefined && (blobs.reach === 'this server' || clock.now().getTime() - total.countedAt < hour)
+    total !== undefined && (blobs.reach === 'this_server' || clock.now().getTime() - total.countedAt < hour)
 
   async function keepWithinLimit(added: number): Promise<void> {
     if (total) total.bytes += added
@@ -109,7 +109,7 @@ export function createAudioCache(deps: { blobs: Blobs; clock: Clock; log: Log; m
       const size = await blobs.size(blobOf(name, type))
       if (size === undefined) continue
       const noted = noteUse(name, type).catch((error: unknown) => warn('stored audio was not touched', error))
-      if (blobs.reach === 'this server') await noted
+      if (blobs.reach === 'this_server') await noted
       return { type, size }
     }
     recent.delete(name)

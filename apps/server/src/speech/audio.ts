@@ -187,7 +187,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
     if (type !== 'stored' && wants === 'from-start' && !recording.isFinished())
       return { kind: 'growing', type, listen: () => recording.listen() }
     // Storing on another server may take long, and what is to be heard is here.
-    if (blobs.reach === 'this server') await making.ended
+    if (blobs.reach === 'this_server') await making.ended
     const made = await making.made.promise
     if (made === 'stored') return stored(name)
     return { kind: 'whole', lasting: made.lasting, ...inMemory(made.spoken) }
@@ -215,7 +215,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
     tidy: () => forgetUnusedSince(new Date(clock.now().getTime() - keptUnusedMs)),
     soonMs: afterErasureMs,
     // Where all servers share one storage, who erases does it for all.
-    tidySoon: async () => (blobs.reach === 'this server' ? removeErased() : undefined),
+    tidySoon: async () => (blobs.reach === 'this_server' ? removeErased() : undefined),
     failed: (error) => !closed && log.error('audio was not tidied up', error),
   })
   const unwatch = texts.watchRemovals(() => {

@@ -89,7 +89,7 @@ const expectUnanswered = (
  */
 export function endDeadLeases(
   { db, clock }: Pick<ChangeDeps, 'db' | 'clock'>,
-  which: 'all' | 'lease is over',
+  which: 'all' | 'lease_is_over',
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     for (const userId of await endLeases(tx, which)) await expectUnanswered({ db: tx, clock }, userId)

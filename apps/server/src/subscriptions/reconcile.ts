@@ -20,7 +20,7 @@ const recordYears = 7
  */
 export async function reconcileBilling(deps: SubscriptionsDeps): Promise<void> {
   const { db, clock, jobs } = deps
-  await endDeadLeases(deps, 'lease is over')
+  await endDeadLeases(deps, 'lease_is_over')
   const now = clock.now()
   const due = await listDue(db, { now, askedBefore: new Date(now.getTime() - dayMs) })
   await jobs.addMissing(

@@ -33,7 +33,7 @@ async function startOn(folder: string) {
 }
 
 async function connectTo(folder: string): Promise<pg.Client> {
-  const found = await findRunning({ folder: join(folder, 'pg'), folderChosen: 'by operator' })
+  const found = await findRunning({ folder: join(folder, 'pg'), folderChosen: 'by_operator' })
   const client = new pg.Client({ ...found, user: superuser })
   client.on('error', () => {})
   await client.connect()
@@ -126,13 +126,13 @@ test('a backup of a quiet database equals it, row by row, also after a tool that
   const { identity } = await placeCluster({
     binaries: await findBinaries(),
     folder: join(restored, 'pg'),
-    folderChosen: 'by operator',
+    folderChosen: 'by_operator',
     uid: process.getuid?.(),
   })
   expect(files.uid).toBe(identity.kind === 'nobody' ? identity.uid : process.getuid?.())
 
   // The start of a cluster alone: the product itself would begin to work on its jobs.
-  const cluster = await startEmbedded({ folder: join(restored, 'pg'), folderChosen: 'by operator' })
+  const cluster = await startEmbedded({ folder: join(restored, 'pg'), folderChosen: 'by_operator' })
   const client = await connectTo(restored)
   expect(await fingerprints(client)).toEqual(before)
   await client.end()
@@ -140,7 +140,7 @@ test('a backup of a quiet database equals it, row by row, also after a tool that
 
   // The same for a data folder that was copied by such a tool.
   await dropOwnersAndModes(join(restored, 'pg/data'))
-  await (await startEmbedded({ folder: join(restored, 'pg'), folderChosen: 'by operator' })).stop()
+  await (await startEmbedded({ folder: join(restored, 'pg'), folderChosen: 'by_operator' })).stop()
 })
 
 async function dropOwnersAndModes(folder: string): Promise<void> {
@@ -234,7 +234,7 @@ test('a restore replaces the data of a PostgreSQL that outlived its product, and
   const repeated = await runCommand('restore', { DATA_DIR: target }, to)
   expect([repeated.code, repeated.stderr]).toEqual([0, ''])
 
-  const cluster = await startEmbedded({ folder: join(target, 'pg'), folderChosen: 'by operator' })
+  const cluster = await startEmbedded({ folder: join(target, 'pg'), folderChosen: 'by_operator' })
   expect(cluster.origin).toBe('started')
   const restored = await connectTo(target)
   const { rows } = await restored.query(`select to_regclass('public.of_the_former_data') as former`)

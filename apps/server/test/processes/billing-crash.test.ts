@@ -38,7 +38,7 @@ async function start(): Promise<void> {
 
 /** Clicks, kills the product once the provider has carried the call out, before it hears of it, and starts it again. */
 async function crashDuring(click: () => Promise<unknown>, path: RegExp): Promise<void> {
-  const done = proxy.plan('POST', path, 'silence after the work')
+  const done = proxy.plan('POST', path, 'silence_after_the_work')
   const cut = expect(click()).rejects.toThrow('fetch failed')
   await done
   product.child.kill('SIGKILL')

@@ -23,7 +23,7 @@ afterEach(async () => {
 let prepared: string
 beforeAll(async () => {
   prepared = await makeScratchFolder('greenroom-prepared-')
-  const cluster = await startEmbedded({ folder: join(prepared, 'pg'), folderChosen: 'by operator' })
+  const cluster = await startEmbedded({ folder: join(prepared, 'pg'), folderChosen: 'by_operator' })
   await cluster.stop()
 })
 afterAll(() => rm(prepared, { recursive: true, force: true }))
@@ -265,10 +265,10 @@ describe('the embedded PostgreSQL', () => {
       namespaces: async () => false,
       systemFolder,
     }
-    const placed = await placeCluster({ ...input, folderChosen: 'by default' })
+    const placed = await placeCluster({ ...input, folderChosen: 'by_default' })
     expect(placed).toMatchObject({ identity: { kind: 'nobody' }, folder: join(systemFolder, 'pg') })
     expect(placed.binaries.postgres).toContain(systemFolder)
-    await expect(placeCluster({ ...input, folderChosen: 'by operator' })).rejects.toThrow(
+    await expect(placeCluster({ ...input, folderChosen: 'by_operator' })).rejects.toThrow(
       /start Greenroom as a normal user, or set DATABASE_URL/,
     )
   })

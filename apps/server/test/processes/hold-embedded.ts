@@ -6,7 +6,7 @@ import { SetupError } from '../../src/kit/setup-error.ts'
 const folder = process.argv[2]!
 try {
   const reserved = await reserveFolder(folder)
-  const cluster = await startEmbedded({ folder: `${folder}/pg`, folderChosen: 'by operator' })
+  const cluster = await startEmbedded({ folder: `${folder}/pg`, folderChosen: 'by_operator' })
   await lockFolder(cluster.connection, folder)
   process.on('SIGTERM', () =>
     cluster

@@ -18,7 +18,7 @@ export type OwnPostgres = {
 
 /** A PostgreSQL of the test's own, which the product reaches over a network that can fail. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
-  const place = { folder: join(await newFolder(), 'pg'), folderChosen: 'by operator' } as const
+  const place = { folder: join(await newFolder(), 'pg'), folderChosen: 'by_operator' } as const
   let cluster: EmbeddedPostgres = await startEmbedded(place)
   const { host, port, user, database } = cluster.connection
   const network = await startTcpProxy({ path: `${host}/.s.PGSQL.${port}` })

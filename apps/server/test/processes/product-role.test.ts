@@ -10,7 +10,7 @@ import { cleanUp, newFolder, startProduct } from './product.ts'
 
 afterEach(cleanUp)
 
-const placeIn = (dataDir: string) => ({ folder: join(dataDir, 'pg'), folderChosen: 'by operator' as const })
+const placeIn = (dataDir: string) => ({ folder: join(dataDir, 'pg'), folderChosen: 'by_operator' as const })
 
 const asSuperuser = (connection: pg.ClientConfig) => ({ ...connection, user: superuser })
 

@@ -165,7 +165,7 @@ test('a second Ctrl-C does not wait for a running request, and ends the PostgreS
   const PORT = await freePort()
   const first = startProduct({ DATA_DIR, PORT })
   await first.said('is ready: http')
-  const database = new pg.Client(await findRunning({ folder: join(DATA_DIR, 'pg'), folderChosen: 'by operator' }))
+  const database = new pg.Client(await findRunning({ folder: join(DATA_DIR, 'pg'), folderChosen: 'by_operator' }))
   await database.connect()
   await database.query(`create function hang() returns trigger language plpgsql as
     'begin perform pg_sleep(600); return new; end'`)

@@ -27,8 +27,8 @@ export function Component() {
   const { login, forgotPassword } = useLoginTarget()
   usePageTitle(titles[place?.step ?? 'request'])
   const stillHere = useStillHere(place?.step ?? 'request')
-  const go = (state: Place | Start, history: 'new entry' | 'this entry') => {
-    if (stillHere()) void navigate(forgotPassword, { state, replace: history === 'this entry' })
+  const go = (state: Place | Start, history: 'new_entry' | 'this_entry') => {
+    if (stillHere()) void navigate(forgotPassword, { state, replace: history === 'this_entry' })
   }
 
   if (place?.step === 'done') return <ResetDone email={place.email} />
@@ -49,7 +49,7 @@ export function Component() {
           <>
             <p>
               Wrong address?{' '}
-              <button className="text-button" type="button" onClick={() => go({ email }, 'new entry')}>
+              <button className="text-button" type="button" onClick={() => go({ email }, 'new_entry')}>
                 Use another email
               </button>
             </p>
@@ -62,8 +62,8 @@ export function Component() {
         <ResetPasswordForm
           email={email}
           resendFrom={resendFrom}
-          onSent={(from) => go({ ...place, resendFrom: from }, 'this entry')}
-          onDone={() => go({ step: 'done', email }, 'this entry')}
+          onSent={(from) => go({ ...place, resendFrom: from }, 'this_entry')}
+          onDone={() => go({ step: 'done', email }, 'this_entry')}
         />
       </FormPage>
     )
@@ -84,7 +84,7 @@ export function Component() {
       <RequestCodeForm
         key={known}
         email={known}
-        onSent={(email, from) => go({ step: 'reset', email, resendFrom: from }, 'new entry')}
+        onSent={(email, from) => go({ step: 'reset', email, resendFrom: from }, 'new_entry')}
       />
     </FormPage>
   )

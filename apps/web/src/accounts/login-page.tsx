@@ -25,11 +25,11 @@ type Place = Trail & { email?: string } & (
     | { mode: 'confirm'; notice: string; resendFrom?: number }
   )
 
-function leadOf(target: LoginTarget, { newcomer }: { newcomer?: true }, known: 'known here' | 'new here'): string {
+function leadOf(target: LoginTarget, { newcomer }: { newcomer?: true }, known: 'known_here' | 'new_here'): string {
   const choice = choiceWords(target, 'Log in')
   if (newcomer) return choice ? `You're all set. ${choice}` : "You're all set. Log in to start your free interview."
   if (choice) return choice
-  return known === 'known here'
+  return known === 'known_here'
     ? 'Welcome back. Log in to get to your interviews and feedback.'
     : 'Log in to get to your interviews and feedback.'
 }
@@ -44,7 +44,7 @@ export function Component() {
   const place = (useLocation().state ?? {}) as Place
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const stillHere = useStillHere(place.mode ?? 'login')
-  const known = useLoggedInHere() ? 'known here' : 'new here'
+  const known = useLoggedInHere() ? 'known_here' : 'new_here'
   usePageTitle(titles[place.mode ?? 'login'])
 
   // A server that is silent now may well answer a login; nobody is kept waiting here.
@@ -53,18 +53,18 @@ export function Component() {
   if (session.status === 'logged-in') return <AfterLogin to={next} trail={place} />
 
   const email = place.email ?? credentials?.email ?? ''
-  const show = (state: Place, history: 'new entry' | 'this entry') => {
+  const show = (state: Place, history: 'new_entry' | 'this_entry') => {
     if (!stillHere()) return
     const { steps = 0, before } = place
-    const trail = { steps: history === 'new entry' ? steps + 1 : steps, before }
+    const trail = { steps: history === 'new_entry' ? steps + 1 : steps, before }
     void navigate(login, {
       state: { ...state, ...trail },
-      replace: history === 'this entry',
+      replace: history === 'this_entry',
     })
   }
   const backToLogin = (address: string, notice = '') => {
     setCredentials(null)
-    show({ email: address, notice }, 'new entry')
+    show({ email: address, notice }, 'new_entry')
   }
 
   if (place.mode === 'two-factor') {
@@ -98,7 +98,7 @@ export function Component() {
           email={email}
           credentials={credentials}
           resendFrom={place.resendFrom}
-          onSent={(resendFrom) => show({ ...place, resendFrom }, 'this entry')}
+          onSent={(resendFrom) => show({ ...place, resendFrom }, 'this_entry')}
           onLoginNeeded={() => backToLogin(email, said.loginForCode)}
         />
       </FormPage>
@@ -111,15 +111,15 @@ export function Component() {
         email={email}
         notice={place.notice}
         resendFrom={place.resendFrom}
-        onSent={(address, resendFrom) => show({ ...place, email: address, resendFrom }, 'this entry')}
+        onSent={(address, resendFrom) => show({ ...place, email: address, resendFrom }, 'this_entry')}
         onEntered={() => welcome(target)}
-        onLoginNext={(address) => show({ email: address, notice: said.confirmed, newcomer: true }, 'this entry')}
+        onLoginNext={(address) => show({ email: address, notice: said.confirmed, newcomer: true }, 'this_entry')}
         onBack={backToLogin}
       />
     )
   }
   const newcomer = place.mode === undefined && place.newcomer
-  const choice = email === '' && !newcomer && known === 'new here' ? newcomerWords(target) : null
+  const choice = email === '' && !newcomer && known === 'new_here' ? newcomerWords(target) : null
   return (
     <FormPage
       opening={opening}
@@ -149,11 +149,11 @@ export function Component() {
         look={choice ? 'plain' : 'primary'}
         onTwoFactor={(typed, resendFrom) => {
           setCredentials(typed)
-          show({ mode: 'two-factor', email: typed.email, resendFrom }, 'new entry')
+          show({ mode: 'two-factor', email: typed.email, resendFrom }, 'new_entry')
         }}
         onConfirm={(typed, notice) => {
           setCredentials(typed)
-          show({ mode: 'confirm', email: typed.email.trim(), notice }, 'new entry')
+          show({ mode: 'confirm', email: typed.email.trim(), notice }, 'new_entry')
         }}
       />
     </FormPage>

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { call, watchCalls } from './client.ts'
 import { forgetTokens, readTokens, storeTokens } from './tokens.ts'
 
-type Answer = { status: number; body: unknown; headers?: Record<string, string> } | 'no network'
+type Answer = { status: number; body: unknown; headers?: Record<string, string> } | 'no_network'
 type Sent = { path: string; authorization: string | null; csrf: string | null; key: string | null }
 
 const tokens = (n: number) => ({
@@ -29,9 +29,9 @@ function script(...lines: [path: string, answer: Answer][]) {
       csrf: headers.get('X-CSRF-Token'),
       key: headers.get('Idempotency-Key'),
     })
-    const [expected, answer] = lines.shift() ?? ['nothing more', 'no network']
+    const [expected, answer] = lines.shift() ?? ['nothing more', 'no_network']
     expect(path).toBe(expected)
-    if (answer === 'no network') throw new TypeError('Failed to fetch')
+    if (answer === 'no_network') throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify(answer.body), { status: answer.status, headers: answer.headers ?? {} })
   })
   return { allSaid: () => lines.length === 0 }
@@ -71,7 +71,7 @@ describe('a token that has run out', () => {
   })
 
   it('does not end the session when the network fails in between', async () => {
-    script([optIn, refused(401, 'unauthenticated')], [refresh, 'no network'])
+    script([optIn, refused(401, 'unauthenticated')], [refresh, 'no_network'])
     await expect(changeNewsletter()).rejects.toBeInstanceOf(ApiError)
     expect(events.onEnded).not.toHaveBeenCalled()
   })
@@ -135,7 +135,7 @@ describe('a refused CSRF token', () => {
   })
 
   it('logs nobody out while the server is silent, busy or broken', async () => {
-    for (const answer of ['no network', refused(429, 'too_many'), refused(502, 'unknown')] as const) {
+    for (const answer of ['no_network', refused(429, 'too_many'), refused(502, 'unknown')] as const) {
       script([optIn, csrf], [refreshCsrf, answer])
       await expect(changeNewsletter()).rejects.toMatchObject({ code: 'csrf' })
     }

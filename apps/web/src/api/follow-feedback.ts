@@ -8,7 +8,7 @@ import { backOff, waitForNetwork } from './waiting.ts'
 type FeedbackEvent = EventOf<Contract['feedbackEvents']>
 
 /** How news of feedback come: by the stream once it has spoken, else by looking again and again. */
-export type Arrival = 'by stream' | 'by looking'
+export type Arrival = 'by_stream' | 'by_looking'
 
 type Following = { left: AbortSignal; setArrival: (arrival: Arrival) => void }
 
@@ -21,13 +21,13 @@ export async function followFeedback(client: QueryClient, id: string, { left, se
     await untilVisible(left)
     const onEvent = (event: FeedbackEvent) => {
       failures = 0
-      setArrival('by stream')
+      setArrival('by_stream')
       void receive(client, id, event)
     }
     const given = { options: { params: { id } }, signal: left, onEvent }
     const refused = await followEvents('feedbackEvents', given).then(() => false, isRefusal)
     if (left.aborted) return
-    setArrival('by looking')
+    setArrival('by_looking')
     // What is refused here, the report's own call is refused as well, and the page says so.
     if (refused) return
     failures += 1

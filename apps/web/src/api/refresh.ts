@@ -5,7 +5,7 @@ import { storeTokens, type Tokens, tokensSince } from './tokens.ts'
 export type TabMessage =
   | { kind: 'tokens'; tokens: Tokens; at: number }
   | { kind: 'tokens-wanted' }
-  | { kind: 'logged-out'; why: 'logged out' | 'expired' }
+  | { kind: 'logged-out'; why: 'logged_out' | 'expired' }
   | { kind: 'logged-in' }
 
 let channel: BroadcastChannel | null = null

@@ -79,7 +79,7 @@ function enter(user: SessionUser) {
   session.write({ status: 'logged-in', user })
 }
 
-function leave(why: 'logged out' | 'expired') {
+function leave(why: 'logged_out' | 'expired') {
   restoring?.abort()
   loading = null
   if (session.read().status !== 'anonymous') expired = why === 'expired' && !loggingOut
@@ -205,9 +205,9 @@ export function refreshInBackground() {
 export async function logout(): Promise<LogoutOutcome> {
   loggingOut = true
   const outcome = await sendLogout()
-  leave('logged out')
+  leave('logged_out')
   loggingOut = false
-  tellTabs({ kind: 'logged-out', why: 'logged out' })
+  tellTabs({ kind: 'logged-out', why: 'logged_out' })
   if (outcome === 'owed') void payOwedLogout()
   return outcome
 }
@@ -233,7 +233,7 @@ function offerTokens() {
 function takeUpAfterSleep() {
   const { status } = session.read()
   if (!isRemembered()) {
-    if (status !== 'anonymous') leave('logged out')
+    if (status !== 'anonymous') leave('logged_out')
   } else if (status === 'anonymous') void restoreSession()
   else if (status === 'logged-in') void refreshSession()
 }
@@ -247,7 +247,7 @@ export function startSession() {
     onRefreshed: () => void reloadProfile(),
     onEnded: () => {
       leave('expired')
-      tellTabs({ kind: 'logged-out', why: loggingOut ? 'logged out' : 'expired' })
+      tellTabs({ kind: 'logged-out', why: loggingOut ? 'logged_out' : 'expired' })
     },
   })
   listenToTabs(hear)

@@ -10,8 +10,8 @@ import { lookAgain, reportQuery } from './report.ts'
  */
 export function useReport(id: string, interview: 'completed' | 'running' = 'completed') {
   const client = useQueryClient()
-  const [arrival, setArrival] = useState<Arrival>('by looking')
-  const refetchInterval = arrival === 'by looking' ? lookAgain : askAgain
+  const [arrival, setArrival] = useState<Arrival>('by_looking')
+  const refetchInterval = arrival === 'by_looking' ? lookAgain : askAgain
   const query = useQuery({ ...reportQuery(id), refetchInterval, enabled: interview === 'completed' })
   const waiting = query.data?.feedbackState === 'pending'
 
@@ -21,7 +21,7 @@ export function useReport(id: string, interview: 'completed' | 'running' = 'comp
     void followFeedback(client, id, { left: left.signal, setArrival })
     return () => {
       left.abort()
-      setArrival('by looking')
+      setArrival('by_looking')
     }
   }, [client, id, waiting])
 

@@ -7,8 +7,8 @@ import { alertFailure } from '../failure-alert.ts'
 const leavingMs = 5000
 
 /** Leaves for another page; the address before it is not kept in the history where it would only lead on again. */
-export async function leaveFor(url: string, history: 'new entry' | 'this entry' = 'new entry'): Promise<void> {
-  if (history === 'new entry') location.assign(url)
+export async function leaveFor(url: string, history: 'new_entry' | 'this_entry' = 'new_entry'): Promise<void> {
+  if (history === 'new_entry') location.assign(url)
   else location.replace(url)
   await new Promise((resolve) => setTimeout(resolve, leavingMs))
 }

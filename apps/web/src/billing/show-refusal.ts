@@ -49,7 +49,7 @@ function refusalText({ text, code }: Refusal, plan: PlanState | null): string {
 }
 
 function wayOut(refusal: Refusal, plan: PlanState | null, payUrl: string | null): Choice<Way> {
-  if (payUrl) return { value: 'pay', label: payLabel(refusal, plan), look: 'primary', opens: 'new tab' }
+  if (payUrl) return { value: 'pay', label: payLabel(refusal, plan), look: 'primary', opens: 'new_tab' }
   if (plan?.kind === 'canceling') return { value: 'reactivate', label: 'Reactivate Subscription', look: 'primary' }
   return { value: 'account', label: 'View My Account', look: 'primary' }
 }

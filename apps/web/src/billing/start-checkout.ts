@@ -7,7 +7,7 @@ import type { PaidPlan } from './plan-state.ts'
 export async function startCheckout(
   plan: PaidPlan,
   from: string | undefined,
-  history: 'new entry' | 'this entry' = 'new entry',
+  history: 'new_entry' | 'this_entry' = 'new_entry',
 ): Promise<void> {
   const { url } = await call('createCheckoutSession', { body: { plan, ...(from && { return_to: from }) } })
   const address = readPayAddress(url)

@@ -29,7 +29,7 @@ export function Component() {
   const positions = useQuery(completedPositionsQuery(page))
   const list = useRef<HTMLDivElement>(null)
   usePageTurn(page, list)
-  const reserved = useReservedHeight('completed', positions.isPending ? 'on its way' : 'there')
+  const reserved = useReservedHeight('completed', positions.isPending ? 'on_its_way' : 'there')
   const starts = useStartInterview()
   const custom = useCustomSetUp(starts)
   return (

@@ -22,7 +22,7 @@ export function FavoriteTitles() {
   const { status } = useSession()
   const { query } = useFavorites()
   const waits = status === 'unknown' || (status === 'logged-in' && query.isPending)
-  const reserved = useReservedHeight('favorites', waits ? 'on its way' : 'there')
+  const reserved = useReservedHeight('favorites', waits ? 'on_its_way' : 'there')
   return (
     <div {...reserved}>
       <Content />
@@ -68,7 +68,7 @@ function Grouped({ favorites, place }: { favorites: Favorite[]; place: RefObject
       place.current?.focus({ preventScroll: true })
       void toggle(favorite)
     })
-    if ((await changed) === 'not changed') withdraw()
+    if ((await changed) === 'not_changed') withdraw()
   }
   return groupBySector(favorites).map((group) => (
     <section key={group.sector} className="favorite-sector">

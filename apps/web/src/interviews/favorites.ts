@@ -90,10 +90,10 @@ export function useToggleFavorite() {
   })
 
   /** Resolves with whether the change was made. */
-  return async (favorite: Favorite): Promise<'changed' | 'not changed'> => {
+  return async (favorite: Favorite): Promise<'changed' | 'not_changed'> => {
     if (status !== 'logged-in') {
       await requireLogin('Sign up or log in to save favorites.')
-      return 'not changed'
+      return 'not_changed'
     }
     const kept = isFavorite(readFavorites(client), favorite.job_title, favorite.sector)
     try {
@@ -101,7 +101,7 @@ export function useToggleFavorite() {
       return 'changed'
     } catch (error) {
       void tellFailure(error)
-      return 'not changed'
+      return 'not_changed'
     }
   }
 }

@@ -17,7 +17,7 @@ describe('finding a job title from the keyboard', () => {
 
   test('right reaches the bookmark, Enter sets it, and down stays among the bookmarks', () => {
     expect(press('ArrowRight', title(1))).toEqual({ kind: 'go', to: bookmark(1) })
-    expect(press('Enter', bookmark(1))).toEqual({ kind: 'toggle favorite', row: 1 })
+    expect(press('Enter', bookmark(1))).toEqual({ kind: 'toggle_favorite', row: 1 })
     expect(press('ArrowDown', bookmark(1))).toEqual({ kind: 'go', to: bookmark(2) })
     expect(press('ArrowLeft', bookmark(1))).toEqual({ kind: 'go', to: title(1) })
   })

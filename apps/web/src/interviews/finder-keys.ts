@@ -3,7 +3,7 @@ export type Cell = { row: number; column: 'title' | 'bookmark' }
 export type FinderMove =
   | { kind: 'go'; to: Cell | null }
   | { kind: 'choose'; row: number }
-  | { kind: 'toggle favorite'; row: number }
+  | { kind: 'toggle_favorite'; row: number }
   | { kind: 'close' }
   | { kind: 'open' }
   | { kind: 'clear' }
@@ -20,7 +20,7 @@ export function readFinderKey({ key, alt, open, cell, rows }: Situation): Finder
   if (key === 'ArrowDown') return go(cell === null ? 0 : cell.row === rows - 1 ? null : cell.row + 1, cell)
   if (key === 'ArrowUp') return go(cell === null ? rows - 1 : cell.row === 0 ? null : cell.row - 1, cell)
   if (cell === null) return { kind: 'none' }
-  if (key === 'Enter') return { kind: cell.column === 'title' ? 'choose' : 'toggle favorite', row: cell.row }
+  if (key === 'Enter') return { kind: cell.column === 'title' ? 'choose' : 'toggle_favorite', row: cell.row }
   if (key === 'Home') return go(0, cell)
   if (key === 'End') return go(rows - 1, cell)
   if (key === 'ArrowRight') return { kind: 'go', to: { row: cell.row, column: 'bookmark' } }

@@ -13,7 +13,7 @@ import type { WhileWorking } from '../ui/while-working.ts'
 export function InterviewInProgress() {
   const session = useSession()
   const navigate = useNavigate()
-  const [ending, setEnding] = useState<'ending' | 'not ending'>('not ending')
+  const [ending, setEnding] = useState<'ending' | 'not_ending'>('not_ending')
   const open = session.status === 'logged-in' ? session.user.activeInterview : null
   if (!open) return null
   const kind = open.practice_of ? 'practice' : 'interview'
@@ -22,7 +22,7 @@ export function InterviewInProgress() {
   // The profile belongs to it: it says whether the interview is still open.
   const whileEnding: WhileWorking = (work) => {
     setEnding('ending')
-    return work.finally(reloadProfile).finally(() => setEnding('not ending'))
+    return work.finally(reloadProfile).finally(() => setEnding('not_ending'))
   }
   const end = async () => {
     if ((await endActive(interview, `Cancel the ${kind}`, whileEnding)) === 'ended')

@@ -31,7 +31,7 @@ export function InterviewsHead({ tab, starts, onCustom }: Props) {
     if (status === 'logged-in') void reloadProfile()
   }, [status])
   const main = tab === 'available'
-  const notices = useSteadyNotices(main ? 'start' : 'lists', free === 'unknown' ? 'on their way' : 'there')
+  const notices = useSteadyNotices(main ? 'start' : 'lists', free === 'unknown' ? 'on_their_way' : 'there')
   return (
     <>
       <section className={main ? 'finder' : 'finder finder-small'}>

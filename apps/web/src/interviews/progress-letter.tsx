@@ -40,7 +40,7 @@ export function ProgressLetter({ progress }: { progress: Progress }) {
         key={row.competency}
         name={nameCompetency(row.competency)}
         claim={row.claim}
-        words={writeBandClaim(row.claim, steps, 'about this')}
+        words={writeBandClaim(row.claim, steps, 'about_this')}
         points={points}
         scale={bands}
         written={writeBands(row)}
@@ -69,7 +69,7 @@ export function ProgressLetter({ progress }: { progress: Progress }) {
             words={writeBandClaim(
               overall.claim,
               overall.points.map(({ value }) => value),
-              'at all',
+              'at_all',
             )}
             points={plotFigures(overall.points, placeOf)}
             scale={bands}

@@ -32,28 +32,28 @@ const progress = (change: Partial<Progress>): Progress => ({
 
 describe('a row of bands says', () => {
   test('how many more interviews it takes', () => {
-    expect(writeBandClaim(few(3), [1], 'about this')).toBe('Trends show after three more interviews with this topic.')
-    expect(writeBandClaim(few(1), [1], 'about this')).toBe('Trends show after one more interview with this topic.')
-    expect(writeBandClaim(few(7), [1], 'at all')).toBe('Trends show after seven more interviews.')
+    expect(writeBandClaim(few(3), [1], 'about_this')).toBe('Trends show after three more interviews with this topic.')
+    expect(writeBandClaim(few(1), [1], 'about_this')).toBe('Trends show after one more interview with this topic.')
+    expect(writeBandClaim(few(7), [1], 'at_all')).toBe('Trends show after seven more interviews.')
   })
 
   test('what there was, while nothing clearly changed', () => {
-    expect(writeBandClaim(open, [2, 2, 2, 1, 2], 'about this')).toBe('No clear change yet. Mostly solid: 4 of 5.')
-    expect(writeBandClaim(open, [0, 1, 2, 3], 'about this')).toBe('No clear change yet. Your answers vary a lot here.')
-    expect(writeBandClaim(open, [1, 2, 1, 2], 'about this')).toBe(
+    expect(writeBandClaim(open, [2, 2, 2, 1, 2], 'about_this')).toBe('No clear change yet. Mostly solid: 4 of 5.')
+    expect(writeBandClaim(open, [0, 1, 2, 3], 'about_this')).toBe('No clear change yet. Your answers vary a lot here.')
+    expect(writeBandClaim(open, [1, 2, 1, 2], 'about_this')).toBe(
       'No clear change yet. Between getting there and solid.',
     )
-    expect(writeBandClaim(open, [2, 2, 2], 'about this')).toBe('No clear change yet. All of them were solid.')
+    expect(writeBandClaim(open, [2, 2, 2], 'about_this')).toBe('No clear change yet. All of them were solid.')
   })
 
   test('which way it went, and between which bands', () => {
-    expect(writeBandClaim(changed('up', 0.8, 2.1), [], 'about this')).toBe(
+    expect(writeBandClaim(changed('up', 0.8, 2.1), [], 'about_this')).toBe(
       'Stronger than before. On average getting there, now solid.',
     )
-    expect(writeBandClaim(changed('up', 1.6, 2.4), [], 'about this')).toBe(
+    expect(writeBandClaim(changed('up', 1.6, 2.4), [], 'about_this')).toBe(
       'Stronger than before. On average still solid.',
     )
-    expect(writeBandClaim(changed('down', 2.9, 1.2), [], 'about this')).toBe(
+    expect(writeBandClaim(changed('down', 2.9, 1.2), [], 'about_this')).toBe(
       'Lower than before. On average strong, now getting there.',
     )
   })

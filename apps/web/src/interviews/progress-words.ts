@@ -26,9 +26,9 @@ export function nameCompetency(competency: string): string {
 }
 
 /** What the claim on a row of bands says, and nothing beyond it. */
-export function writeBandClaim(claim: Claim, bands: readonly number[], asked: 'about this' | 'at all'): string {
+export function writeBandClaim(claim: Claim, bands: readonly number[], asked: 'about_this' | 'at_all'): string {
   if (claim.kind === 'too few')
-    return asked === 'at all'
+    return asked === 'at_all'
       ? `Trends show after ${countMore(claim.needed, 'interview')}.`
       : `Trends show after ${countMore(claim.needed, 'interview')} with this topic.`
   if (claim.kind === 'no clear change') return `No clear change yet. ${writeUsual(bands)}`

@@ -23,7 +23,7 @@ export function useStartInterview() {
     if ((await settledSession()).status !== 'anonymous') return start(body, leaveForm)
     leaveForm()
     await requireLogin('Sign up or log in to start. Your first interview is free, and you need no card.', loginLeadsTo)
-    return 'not started'
+    return 'not_started'
   }
   return { start: startLoggedIn, starting }
 }

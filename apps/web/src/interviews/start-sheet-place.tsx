@@ -6,10 +6,10 @@ import type { useStartInterview } from './start-interview.ts'
 type StartSheet = typeof import('./start-sheet.tsx').default
 
 /** The sheet's code, loaded when it is first needed; shown as soon as it is there. A failure is the page's. */
-function useSheetCode(needed: 'needed' | 'not needed'): StartSheet | null {
+function useSheetCode(needed: 'needed' | 'not_needed'): StartSheet | null {
   const [code, setCode] = useState<StartSheet | null>(null)
   useEffect(() => {
-    if (needed === 'not needed' || code) return
+    if (needed === 'not_needed' || code) return
     import('./start-sheet.tsx').then(
       (module) => setCode(() => module.default),
       (error: unknown) =>
@@ -28,7 +28,7 @@ export function useStartSheet(starts: ReturnType<typeof useStartInterview>, with
   const navigate = useNavigate()
   const closed = useRef<string>(undefined)
   const choice = readSheetChoice(query)
-  const StartSheet = useSheetCode(choice ? 'needed' : 'not needed')
+  const StartSheet = useSheetCode(choice ? 'needed' : 'not_needed')
   if (!choice || !StartSheet) return null
 
   const close = () => {

@@ -12,7 +12,7 @@ const tolerance = 8
  */
 export function useSteadyNotices(
   name: Extract<HeightName, 'start' | 'lists'>,
-  notices: 'on their way' | 'there',
+  notices: 'on_their_way' | 'there',
 ): { ref: RefObject<HTMLDivElement | null>; 'data-reserved': HeightName | undefined } {
   const ref = useRef<HTMLDivElement>(null)
   const place = useRef<number>(null)
@@ -20,7 +20,7 @@ export function useSteadyNotices(
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    if (notices === 'on their way') {
+    if (notices === 'on_their_way') {
       place.current = element.offsetHeight
       return
     }
@@ -36,7 +36,7 @@ export function useSteadyNotices(
     shown.current = height
     rememberHeight(name, height, rememberedNotices())
   })
-  return { ref, 'data-reserved': notices === 'on their way' ? name : undefined }
+  return { ref, 'data-reserved': notices === 'on_their_way' ? name : undefined }
 }
 
 /** The height of what is inside, whatever is reserved for it (pixels). */

@@ -105,7 +105,7 @@ export function TitleFinder({ onCustom }: { onCustom: () => void }) {
     if (general) practiceGenerally()
     if (move.kind === 'go') setCell(move.to)
     if (move.kind === 'choose') choose(rows[move.row]!)
-    if (move.kind === 'toggle favorite') void toggleFavorite(favoriteOf(rows[move.row]!))
+    if (move.kind === 'toggle_favorite') void toggleFavorite(favoriteOf(rows[move.row]!))
     if (move.kind === 'close') close()
     if (move.kind === 'open') setOpen(true)
     if (move.kind === 'clear') setText('')

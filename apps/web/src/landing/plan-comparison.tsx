@@ -5,10 +5,10 @@ import { planLabel } from '../plan-label.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
-type Holds = 'included' | 'not included' | { words: string }
+type Holds = 'included' | 'not_included' | { words: string }
 
 const everyPlan: Record<Plan, Holds> = { FREE: 'included', BASIC: 'included', PREMIUM: 'included' }
-const premium: Record<Plan, Holds> = { FREE: 'not included', BASIC: 'not included', PREMIUM: 'included' }
+const premium: Record<Plan, Holds> = { FREE: 'not_included', BASIC: 'not_included', PREMIUM: 'included' }
 const words = (FREE: string, BASIC: string, PREMIUM: string): Record<Plan, Holds> => ({
   FREE: { words: FREE },
   BASIC: { words: BASIC },
@@ -49,7 +49,7 @@ export function PlanComparison() {
           <tr key={what}>
             <th scope="row">{what}</th>
             {columns.map((plan) => (
-              <td key={plan} data-plan={planLabel(plan)} data-left-out={holds[plan] === 'not included' || undefined}>
+              <td key={plan} data-plan={planLabel(plan)} data-left-out={holds[plan] === 'not_included' || undefined}>
                 <Cell holds={holds[plan]} />
               </td>
             ))}

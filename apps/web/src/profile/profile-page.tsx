@@ -47,7 +47,7 @@ export function Component() {
       )}
       {billing.progress === 'failed' && !profile.isError && <BillingFailure />}
       {!waiting && <PaymentNotice plan={billing.plan} />}
-      <Settings plan={waiting ? 'waited for' : isGuess(billing, session.user) ? 'unknown' : billing.plan} />
+      <Settings plan={waiting ? 'waited_for' : isGuess(billing, session.user) ? 'unknown' : billing.plan} />
     </div>
   )
 }
@@ -56,7 +56,7 @@ export function Component() {
 const isGuess = ({ progress, plan }: Billing, user: SessionUser) =>
   progress === 'failed' && plan.kind === 'free' && user.subscriptionStatus === undefined
 
-type Shown = PlanState | 'waited for' | 'unknown'
+type Shown = PlanState | 'waited_for' | 'unknown'
 
 function Settings({ plan }: { plan: Shown }) {
   const session = useSession()
@@ -88,7 +88,7 @@ function Settings({ plan }: { plan: Shown }) {
     </Row>
   )
   // A plan has one row or two, of any height: what stands below them comes with them, so that nothing moves.
-  if (plan === 'waited for')
+  if (plan === 'waited_for')
     return (
       <dl className="rows">
         {email}
@@ -164,7 +164,7 @@ function Settings({ plan }: { plan: Shown }) {
   )
 }
 
-function PlanRows({ plan }: { plan: Exclude<Shown, 'waited for'> }) {
+function PlanRows({ plan }: { plan: Exclude<Shown, 'waited_for'> }) {
   if (plan === 'unknown') return <Row name="Plan" value="We couldn't load your plan" />
   return (
     <>

@@ -45,7 +45,7 @@ function Comparing({ practices, attempt }: { practices: Practices; attempt: Atte
   const care = attempt?.careMessage ?? before.careMessage
   // Where one of two was spoken, the other says that it was typed. Beside what matters more than practice there are no figures.
   const spoken = attempt?.spoken || before.answers.some((answer) => answer.spoken)
-  const figures = care !== null ? 'left out' : spoken ? 'with voice' : 'of words'
+  const figures = care !== null ? 'left_out' : spoken ? 'with_voice' : 'of_words'
   return (
     <article className="page report practice">
       <PaperHead />

@@ -11,7 +11,7 @@ import { readFigures, type SideFigures } from './practice-figures.ts'
 import type { Attempt, Practices } from './practices.ts'
 import { Quoted } from './quoted.tsx'
 
-type Shown = { figures: 'with voice' | 'of words' | 'left out' }
+type Shown = { figures: 'with_voice' | 'of_words' | 'left_out' }
 type Note = Practices['before']['note']
 
 /** The answer as it was given in the interview, with its follow-up where there was one. */
@@ -20,7 +20,7 @@ export function BeforeSide({ practices, figures }: Shown & { practices: Practice
   const [first] = answers
   return (
     <Side
-      title={figures === 'left out' ? 'date' : 'Before'}
+      title={figures === 'left_out' ? 'date' : 'Before'}
       date={completedAt}
       spoken={first?.spoken ? 'spoken' : 'typed'}
     >
@@ -33,7 +33,7 @@ export function BeforeSide({ practices, figures }: Shown & { practices: Practice
           </div>
         ))}
       </div>
-      {figures !== 'left out' && <EarlierNote note={note} />}
+      {figures !== 'left_out' && <EarlierNote note={note} />}
     </Side>
   )
 }
@@ -47,15 +47,15 @@ export function AfterSide({
   if (!attempt) return practices.before.careMessage === null ? <Invitation practices={practices} /> : null
   const { completedAt, spoken, answer, note, delivery, feedbackState } = attempt
   return (
-    <Side title={figures === 'left out' ? 'date' : 'After'} date={completedAt} spoken={spoken ? 'spoken' : 'typed'}>
+    <Side title={figures === 'left_out' ? 'date' : 'After'} date={completedAt} spoken={spoken ? 'spoken' : 'typed'}>
       {feedbackState === 'pending' && <WaitingFigures />}
       {feedbackState !== 'pending' && (
-        <Figures read={readFigures(note, delivery ? [delivery] : [])} figures={note ? figures : 'left out'} />
+        <Figures read={readFigures(note, delivery ? [delivery] : [])} figures={note ? figures : 'left_out'} />
       )}
       <div className="side-said">
         <p className="answer">{answer}</p>
       </div>
-      <CoachNote note={figures === 'left out' ? null : note} />
+      <CoachNote note={figures === 'left_out' ? null : note} />
     </Side>
   )
 }
@@ -103,12 +103,12 @@ function Invitation({ practices: { interviewId, question_number } }: { practices
 }
 
 function Figures({ read: { band, time, pace, fillers }, figures }: Shown & { read: SideFigures }) {
-  if (figures === 'left out') return <div />
+  if (figures === 'left_out') return <div />
   return (
     <dl className="side-figures">
       <Figure name={glanceWords.impression}>{band}</Figure>
       <Figure name={glanceWords.time}>{time}</Figure>
-      {figures === 'with voice' && (
+      {figures === 'with_voice' && (
         <>
           <Figure name={glanceWords.pace}>{pace && <Pace {...pace} />}</Figure>
           <Figure name={glanceWords.fillers}>{fillers !== null && <Fillers count={fillers} />}</Figure>

@@ -15,7 +15,7 @@ type Props = {
   report: Feedback | null
   headingRef: Ref<HTMLHeadingElement>
   /** Only what is in sight when the page opens, while the rest is on its way. */
-  extent?: 'whole' | 'in sight'
+  extent?: 'whole' | 'in_sight'
 }
 
 /** What fills a window: the sentence to be proud of and the first impression. */

@@ -56,7 +56,7 @@ function Feedback({ detail }: { detail: Report }) {
   // A long report takes a slow phone half a second to render: what is in sight comes first, the rest in slices, between which
   // the page answers. Who comes to a place in it gets it whole.
   const { hash } = useLocation()
-  const extent = useDeferredValue<'whole' | 'in sight'>('whole', hash === '' ? 'in sight' : 'whole')
+  const extent = useDeferredValue<'whole' | 'in_sight'>('whole', hash === '' ? 'in_sight' : 'whole')
   const overall = useRef<HTMLHeadingElement>(null)
   // The button that was pressed goes away, and later so does the heading that got its focus.
   const asked = useRef(false)

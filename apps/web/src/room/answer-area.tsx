@@ -14,7 +14,7 @@ import { Working } from './working.tsx'
 type Props = {
   room: AskedRoom
   /** Whether the question is held in the middle of its words. */
-  question: 'paused' | 'going on'
+  question: 'paused' | 'going_on'
   secondsLeft: number
   microphone: Microphone
   way: DictationWay

@@ -12,19 +12,19 @@ const write = (asked: Asked, text: string): Room => ({
 
 /** What may happen at any time while a question is open. */
 export const whileAsked: Row<AskedRoom['at']> = {
-  'audio done': (room, { now }) =>
+  audio_done: (room, { now }) =>
     room.asked.audio === 'done' ? room : { ...room, asked: { ...room.asked, audio: 'done', timer: startTimer(now) } },
-  'time over': (room) =>
+  time_over: (room) =>
     room.asked.timer.state === 'running' ? { ...room, asked: { ...room.asked, timer: { state: 'over' } } } : room,
   covered: (room, { now }) => ({ ...room, asked: { ...room.asked, timer: pauseTimer(room.asked.timer, now) } }),
   uncovered: (room, { now }) => ({ ...room, asked: { ...room.asked, timer: resumeTimer(room.asked.timer, now) } }),
-  'typing only': (room) => ({ ...room, asked: { ...room.asked, habit: 'typing' } }),
+  typing_only: (room) => ({ ...room, asked: { ...room.asked, habit: 'typing' } }),
 }
 
-const typing: Row<'speaking' | 'ready'> = { 'typing chosen': ({ asked }) => ({ at: 'editing', asked }) }
+const typing: Row<'speaking' | 'ready'> = { typing_chosen: ({ asked }) => ({ at: 'editing', asked }) }
 
 const recording: Row<'ready' | 'editing'> = {
-  'recording started': (room, { now }) =>
+  recording_started: (room, { now }) =>
     judgeRecording(room) === 'allowed'
       ? {
           at: 'recording',
@@ -46,14 +46,14 @@ export const answerTransitions = {
     ...whileAsked,
     ...typing,
     ...submitting,
-    'audio done': (room, { now }) => openForAnswer({ ...room.asked, audio: 'done', timer: startTimer(now) }),
+    audio_done: (room, { now }) => openForAnswer({ ...room.asked, audio: 'done', timer: startTimer(now) }),
   },
   ready: {
     ...whileAsked,
     ...typing,
     ...recording,
     ...submitting,
-    'typing only': ({ asked }) => ({ at: 'editing', asked: { ...asked, habit: 'typing' } }),
+    typing_only: ({ asked }) => ({ at: 'editing', asked: { ...asked, habit: 'typing' } }),
   },
   recording: {
     ...whileAsked,
@@ -62,9 +62,9 @@ export const answerTransitions = {
     // The time of an answer counts from the moment the microphone is on, not from a question about permission.
     listening: (room, { now }) => (joinHeard(room.heard) === '' ? { ...room, since: now } : room),
     heard: (room, { heard }) => ({ ...room, heard }),
-    'recording stopped': (room, { now }) => keepHeard(room, now) ?? openEmpty({ ...room.asked, answer: noAnswer }),
+    recording_stopped: (room, { now }) => keepHeard(room, now) ?? openEmpty({ ...room.asked, answer: noAnswer }),
     // A microphone that failed gives the earlier words back; silence clears them, as the alert says.
-    'recording failed': (room, { now }) => keepHeard(room, now) ?? openEmpty(room.asked),
+    recording_failed: (room, { now }) => keepHeard(room, now) ?? openEmpty(room.asked),
   },
   punctuating: {
     ...whileAsked,
@@ -75,21 +75,21 @@ export const answerTransitions = {
     ...recording,
     ...submitting,
     typed: ({ asked }, { text }) => write(asked, text),
-    'answer restored': ({ asked }, { answer }) => ({ at: 'editing', asked: { ...asked, answer } }),
+    answer_restored: ({ asked }, { answer }) => ({ at: 'editing', asked: { ...asked, answer } }),
   },
   submitting: {
     ...whileAsked,
-    'network lost': (room, { outage = null }) => ({ ...room, network: 'lost', outage }),
-    'sending again': (room) => ({ ...room, network: 'sending', attempt: room.attempt + 1 }),
-    'submission refused': ({ asked }) => ({ at: 'editing', asked }),
+    network_lost: (room, { outage = null }) => ({ ...room, network: 'lost', outage }),
+    sending_again: (room) => ({ ...room, network: 'sending', attempt: room.attempt + 1 }),
+    submission_refused: ({ asked }) => ({ at: 'editing', asked }),
     answered: ({ asked }, { standing }: EventOf<'answered'>) => openNext(standing, habitAfter(asked)),
-    'answer stored': ({ asked }) => think(asked),
+    answer_stored: ({ asked }) => think(asked),
   },
   thinking: {
-    'acknowledgment over': (room) => goOn({ ...room, acknowledgment: 'over' }),
-    'next known': (room, { standing }) => goOn({ ...room, next: standing, network: 'waiting' }),
-    'network lost': (room) => ({ ...room, network: 'lost' }),
-    'sending again': (room) => ({ ...room, network: 'waiting' }),
+    acknowledgment_over: (room) => goOn({ ...room, acknowledgment: 'over' }),
+    next_known: (room, { standing }) => goOn({ ...room, next: standing, network: 'waiting' }),
+    network_lost: (room) => ({ ...room, network: 'lost' }),
+    sending_again: (room) => ({ ...room, network: 'waiting' }),
   },
 } satisfies { [S in AskedRoom['at']]: Row<S> }
 

@@ -12,7 +12,7 @@ test('an answer that the room sends is one that the server takes, emoji counted 
     ['a'.repeat(limits.answer.max + 1), false],
   ] as const) {
     expect(judgeLength(text) === 'over').toBe(!fits)
-    expect(checkAnswer(text, { state: 'waiting' }).verdict).toBe(fits ? 'send' : 'too long')
+    expect(checkAnswer(text, { state: 'waiting' }).verdict).toBe(fits ? 'send' : 'too_long')
     expect(contract.submitAnswer.body.safeParse({ text }).success).toBe(fits)
   }
 })

@@ -33,9 +33,9 @@ export function isLong(text: string): boolean {
 export function checkAnswer(
   text: string,
   timer: AnswerTimer,
-): { verdict: 'send'; text: string } | { verdict: 'empty' } | { verdict: 'too long'; length: number } {
+): { verdict: 'send'; text: string } | { verdict: 'empty' } | { verdict: 'too_long'; length: number } {
   if (text.trim() === '')
     return timer.state === 'over' ? { verdict: 'send', text: emptyAnswerText } : { verdict: 'empty' }
-  if (text.length > limits.answer.max) return { verdict: 'too long', length: text.length }
+  if (text.length > limits.answer.max) return { verdict: 'too_long', length: text.length }
   return { verdict: 'send', text }
 }

@@ -3,7 +3,7 @@ import type { VoiceSettings } from './voice-settings.ts'
 
 type Props = {
   settings: VoiceSettings
-  said: 'first time' | 'before'
+  said: 'first_time' | 'before'
   /** What stands in their place until then, if anything. */
   placeholder: string | null
   /** What the interviewer says now, in the place of the words that were there before. */
@@ -17,7 +17,7 @@ type Props = {
  */
 export function Captioned({ settings, said, placeholder, instead, children }: Props) {
   const captions = useSyncExternalStore(settings.captions.subscribe, settings.captions.read)
-  const unseen = captions === 'off' && said === 'first time'
+  const unseen = captions === 'off' && said === 'first_time'
   return (
     <div className="captioned" data-words={unseen || instead !== undefined ? 'out of sight' : undefined}>
       {children}

@@ -69,7 +69,7 @@ export function ClosingScreen({ room, voice, closing, kept, state, screenMicroph
     if (settled === 'failed') return
     const now = state.read()
     // Whoever thinks that a question was said must not find the interview finished without it.
-    if (settled === 'nothing heard' && now.at === 'closing' && askedQuestions(now.questions).length === 0)
+    if (settled === 'nothing_heard' && now.at === 'closing' && askedQuestions(now.questions).length === 0)
       return alert(alerts.noSpeech.title, alerts.noSpeech.message)
     await closing.send()
   }
@@ -115,9 +115,9 @@ export function ClosingScreen({ room, voice, closing, kept, state, screenMicroph
                 key={index}
                 index={index}
                 text={text}
-                removal={(questions.length > 1 || text !== '') && recording.index === null ? 'offered' : 'not offered'}
+                removal={(questions.length > 1 || text !== '') && recording.index === null ? 'offered' : 'not_offered'}
                 recording={recording}
-                sending={working ? 'sending' : 'not sending'}
+                sending={working ? 'sending' : 'not_sending'}
                 dispatch={dispatch}
               />
             ))}
@@ -131,7 +131,7 @@ export function ClosingScreen({ room, voice, closing, kept, state, screenMicroph
                     <button
                       className="suggestion"
                       type="button"
-                      onClick={() => dispatch({ type: 'question suggested', text })}
+                      onClick={() => dispatch({ type: 'question_suggested', text })}
                     >
                       <Icon name="plus" />
                       {text}
@@ -147,7 +147,7 @@ export function ClosingScreen({ room, voice, closing, kept, state, screenMicroph
               className="own-add"
               aria-disabled={working || undefined}
               aria-describedby={working ? 'questions-on-their-way' : undefined}
-              onClick={() => dispatch({ type: 'question added' })}
+              onClick={() => dispatch({ type: 'question_added' })}
             >
               <Icon name="plus" />
               Add a question

@@ -3,15 +3,15 @@ import { askedQuestions } from './question-lines.ts'
 import type { Room, RoomEvent } from './room.ts'
 import { reduceRoom } from './room-machine.ts'
 
-const closing: Room = { at: 'closing', message: 'Thank you.', audioUrl: null, questions: [''], sending: 'not yet' }
+const closing: Room = { at: 'closing', message: 'Thank you.', audioUrl: null, questions: [''], sending: 'not_yet' }
 const from = (room: Room, ...events: RoomEvent[]): Room => events.reduce(reduceRoom, room)
-const typed = (index: number, text: string): RoomEvent => ({ type: 'question typed', index, text })
+const typed = (index: number, text: string): RoomEvent => ({ type: 'question_typed', index, text })
 const lines = (room: Room) => (room.at === 'closing' ? room.questions : [])
 const failure = { reason: "We're having trouble on our end.", againAfterMs: 2000 }
 const reply = { question: 'How big is the team?', answer: 'I cannot know.', ttsAudioUrl: null }
 
 test('after the last answer there is one line for a question, and up to five', () => {
-  const add: RoomEvent = { type: 'question added' }
+  const add: RoomEvent = { type: 'question_added' }
   expect(lines(from(closing, add, add, add, add, add, add))).toHaveLength(5)
 })
 
@@ -33,7 +33,7 @@ test('what the server would refuse is not sent: markup, and half a character', (
 })
 
 test('removing the last line leaves an empty one to write on', () => {
-  expect(lines(from(closing, typed(0, 'Why?'), { type: 'question removed', index: 0 }))).toEqual([''])
+  expect(lines(from(closing, typed(0, 'Why?'), { type: 'question_removed', index: 0 }))).toEqual([''])
 })
 
 test('empty questions are dropped when they are sent', () => {
@@ -41,20 +41,20 @@ test('empty questions are dropped when they are sent', () => {
 })
 
 test('a failure keeps the words and can be tried again', () => {
-  const room = from(closing, typed(0, 'Why?'), { type: 'questions sent' }, { type: 'questions failed', failure })
+  const room = from(closing, typed(0, 'Why?'), { type: 'questions_sent' }, { type: 'questions_failed', failure })
   expect(room).toMatchObject({ at: 'closing', sending: 'failed', failure, questions: ['Why?'] })
-  for (const event of [typed(0, 'Who?'), { type: 'questions sent' } as const])
+  for (const event of [typed(0, 'Who?'), { type: 'questions_sent' } as const])
     expect(from(room, event)).toMatchObject({ failure: undefined })
-  expect(from(room, { type: 'questions sent' })).toMatchObject({ sending: 'sending' })
+  expect(from(room, { type: 'questions_sent' })).toMatchObject({ sending: 'sending' })
 })
 
 test('words cannot change while they are on their way', () => {
-  const room = from(closing, typed(0, 'Why?'), { type: 'questions sent' })
+  const room = from(closing, typed(0, 'Why?'), { type: 'questions_sent' })
   expect(lines(from(room, typed(0, 'Other')))).toEqual(['Why?'])
 })
 
 test('replies are shown, then the interview is finished', () => {
-  const replies = from(closing, { type: 'questions sent' }, { type: 'questions answered', replies: [reply] })
+  const replies = from(closing, { type: 'questions_sent' }, { type: 'questions_answered', replies: [reply] })
   expect(replies).toEqual({ at: 'replies', replies: [reply] })
   expect(from(replies, { type: 'finished' })).toEqual({ at: 'finished', ending: 'ending', lastWords: null })
 })
@@ -62,7 +62,7 @@ test('replies are shown, then the interview is finished', () => {
 test('asking nothing is as easy', () => {
   const room = from(closing, { type: 'finished' })
   expect(room).toEqual({ at: 'finished', ending: 'ending', lastWords: null })
-  expect(from(room, { type: 'end failed', failure }, { type: 'finished' }, { type: 'end answered' })).toEqual({
+  expect(from(room, { type: 'end_failed', failure }, { type: 'finished' }, { type: 'end_answered' })).toEqual({
     at: 'finished',
     ending: 'ended',
     lastWords: null,
@@ -73,7 +73,7 @@ test('a reload shows the same place and words, before the replies and after', ()
   const load = (replies: (typeof reply)[]): RoomEvent => ({
     type: 'loaded',
     standing: { state: 'closing', message: 'Thank you.', audioUrl: null, replies },
-    kept: { answer: null, recording: null, habit: 'speaking', ownQuestions: ['How big is'], ending: 'not begun' },
+    kept: { answer: null, recording: null, habit: 'speaking', ownQuestions: ['How big is'], ending: 'not_begun' },
     soundCheck: 'due',
     now: 0,
   })

@@ -23,8 +23,8 @@ function makeLine(script: (ApiError | string)[]) {
 }
 
 test('an answer arrives after the network was lost twice, and is sent no more after that', async () => {
-  const { told, run } = makeLine([lost(), lost(), 'next question'])
-  expect(await run()).toEqual({ result: 'answered', value: 'next question' })
+  const { told, run } = makeLine([lost(), lost(), 'next_question'])
+  expect(await run()).toEqual({ result: 'answered', value: 'next_question' })
   expect(told).toEqual([
     'send',
     'not sent yet',
@@ -39,7 +39,7 @@ test('an answer arrives after the network was lost twice, and is sent no more af
 })
 
 test('a busy server says when to come back', async () => {
-  const { told, run } = makeLine([new ApiError(429, 'too_many', 'Too many attempts.', 20), 'next question'])
+  const { told, run } = makeLine([new ApiError(429, 'too_many', 'Too many attempts.', 20), 'next_question'])
   await run()
   expect(told).toContain('20000 ms')
 })
@@ -50,7 +50,7 @@ test('attempts are never further apart than 15 seconds', () => {
 
 test('a question that was answered elsewhere, an interview that is gone and a refused text are not tried again', async () => {
   expect(await makeLine([new ApiError(409, 'question_moved', 'Moved.')]).run()).toEqual({ result: 'moved' })
-  expect(await makeLine([new ApiError(404, 'not_found', 'Not found.')]).run()).toEqual({ result: 'not found' })
+  expect(await makeLine([new ApiError(404, 'not_found', 'Not found.')]).run()).toEqual({ result: 'not_found' })
   expect(await makeLine([new ApiError(400, 'invalid_input', 'Invalid.')]).run()).toEqual({
     result: 'refused',
     detail: 'Invalid.',

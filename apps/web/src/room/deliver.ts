@@ -5,7 +5,7 @@ import { mayPass } from './queries.ts'
 export type Delivery<T> =
   | { result: 'answered'; value: T }
   | { result: 'moved' }
-  | { result: 'not found' }
+  | { result: 'not_found' }
   | { result: 'refused'; detail: string }
 
 type Line = {
@@ -35,7 +35,7 @@ export async function deliver<T>(send: () => Promise<T>, { onLost, onAgain, wait
 function readRefusal(error: unknown): Exclude<Delivery<never>, { result: 'answered' }> | null {
   // Anything that is not the server's word is a request that took too long or broke on the way.
   if (!(error instanceof ApiError) || mayPass(error)) return null
-  if (error.status === 404) return { result: 'not found' }
+  if (error.status === 404) return { result: 'not_found' }
   if (error.status === 409) return { result: 'moved' }
   return { result: 'refused', detail: detailOf(error) }
 }

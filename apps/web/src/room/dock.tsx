@@ -38,7 +38,7 @@ export function Dock({ ref, ...controls }: Controls & { ref: Ref<HTMLElement> })
             <PlaybackControl
               voice={voice}
               spoken={room.asked.question}
-              hearing={room.asked.audio === 'playing' ? 'first time' : 'again'}
+              hearing={room.asked.audio === 'playing' ? 'first_time' : 'again'}
               microphone={isRecording(room, microphone) ? 'on' : 'off'}
             />
           )}

@@ -15,7 +15,7 @@ type Props = {
   interviewId: string
   query: ReturnType<typeof useReport>
   /** Whether the interview ended on this page, so that its feedback is waited for here. */
-  ended: 'just now' | 'before'
+  ended: 'just_now' | 'before'
   onBack: () => void
 }
 
@@ -25,7 +25,7 @@ export function FeedbackWait({ interviewId, query, ended, onBack }: Props) {
   const state = data?.feedbackState
   const wasPending = useRef(false)
   if (state === 'pending') wasPending.current = true
-  const isAwaited = ended === 'just now' || wasPending.current
+  const isAwaited = ended === 'just_now' || wasPending.current
   const { opens, stay } = useReportOpening(interviewId, { isReady: state === 'ready', isAwaited })
   const read = useRef<HTMLAnchorElement>(null)
 

@@ -30,7 +30,7 @@ type Props = {
 export function FinishedScreen({ interviewId, plan, ending, failure, records, onEndAgain, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Where it ends on this page, its feedback is waited for.
-  const [ended] = useState<'before' | 'just now'>(ending === 'ended' ? 'before' : 'just now')
+  const [ended] = useState<'before' | 'just_now'>(ending === 'ended' ? 'before' : 'just_now')
   const report = useReport(interviewId, ending === 'ended' ? 'completed' : 'running')
   const isLoading = ending === 'ending' || report.isLoading
   const { answers, talking, typing } = summarize(records, report.data?.messages)

@@ -85,8 +85,8 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
     <div className="room" ref={element}>
       <RoomHead
         heading={heading}
-        end={running === 'running' ? leaving.end : 'not offered'}
-        call={room.at === 'sound check' ? 'not begun' : 'begun'}
+        end={running === 'running' ? leaving.end : 'not_offered'}
+        call={room.at === 'sound_check' ? 'not_begun' : 'begun'}
         onEndCall={() => void leaving.endCall()}
         onLogOut={() => void leaving.logOut()}
       />
@@ -94,12 +94,12 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
       {room.at === 'unreachable' && (
         <UnreachableScreen detail={room.detail} onTryAgain={() => dispatch({ type: 'reloaded' })} />
       )}
-      {room.at === 'sound check' && (
+      {room.at === 'sound_check' && (
         <SoundCheckScreen
           questions={room.question.count}
           screenMicrophone={screenMicrophone}
           voice={voice}
-          onDone={(habit) => dispatch({ type: 'sound checked', habit })}
+          onDone={(habit) => dispatch({ type: 'sound_checked', habit })}
         />
       )}
       {'asked' in room && (
@@ -138,7 +138,7 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
 }
 
 function isRunning(room: Room): boolean {
-  return 'asked' in room || room.at === 'sound check' || room.at === 'closing' || room.at === 'replies'
+  return 'asked' in room || room.at === 'sound_check' || room.at === 'closing' || room.at === 'replies'
 }
 
 function titleOf(room: Room, kind: 'interview' | 'practice'): string {
@@ -147,7 +147,7 @@ function titleOf(room: Room, kind: 'interview' | 'practice'): string {
     const { number, count, kind } = room.asked.question
     return `Question ${number} of ${count}${kind === 'follow_up' ? ', follow-up' : ''}`
   }
-  if (room.at === 'sound check') return 'Sound check'
+  if (room.at === 'sound_check') return 'Sound check'
   if (room.at === 'closing') return 'Your questions'
   if (room.at === 'replies') return 'Your questions, answered'
   return room.at === 'finished' ? 'Interview finished' : 'Interview'

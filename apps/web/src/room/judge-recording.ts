@@ -3,10 +3,10 @@ import type { Room } from './room.ts'
 /** Whether a recording may start now, or the reason why not. */
 export function judgeRecording(
   room: Room,
-): 'allowed' | 'active' | 'question playing' | 'time over' | 'limit' | 'not now' {
+): 'allowed' | 'active' | 'question_playing' | 'time_over' | 'limit' | 'not_now' {
   if (room.at === 'recording') return 'active'
-  if (room.at !== 'speaking' && room.at !== 'ready' && room.at !== 'editing') return 'not now'
-  if (room.asked.audio === 'playing') return 'question playing'
-  if (room.asked.timer.state === 'over') return 'time over'
+  if (room.at !== 'speaking' && room.at !== 'ready' && room.at !== 'editing') return 'not_now'
+  if (room.asked.audio === 'playing') return 'question_playing'
+  if (room.asked.timer.state === 'over') return 'time_over'
   return room.asked.recording === 'used' ? 'limit' : 'allowed'
 }

@@ -101,7 +101,7 @@ test('each answer leaves a record for the last screen, which this tab alone keep
 })
 
 test('the last press of all is remembered until the server has ended the interview', () => {
-  expect(kept.restore().ending).toBe('not begun')
+  expect(kept.restore().ending).toBe('not_begun')
   kept.saveEnding()
   kept.forgetAnswer()
   expect(openKeptRoom(storage, id).restore().ending).toBe('begun')
@@ -122,9 +122,9 @@ test('leaving removes everything of this interview and nothing of another', () =
 
 test('a second tab is refused within three seconds of the heartbeat, and let in after', () => {
   expect(claimTab(kept, 'tab-1', now)).toBe('ours')
-  expect(claimTab(kept, 'tab-2', now + 2999)).toBe('other tab')
+  expect(claimTab(kept, 'tab-2', now + 2999)).toBe('other_tab')
   expect(beat(kept, 'tab-1', now + 2000)).toBe('ours')
-  expect(claimTab(kept, 'tab-2', now + 4000)).toBe('other tab')
+  expect(claimTab(kept, 'tab-2', now + 4000)).toBe('other_tab')
   expect(claimTab(kept, 'tab-2', now + 5000)).toBe('ours')
 })
 

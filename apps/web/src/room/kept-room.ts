@@ -186,7 +186,7 @@ export function openKeptRoom(storage: Storage, interviewId: string, tab: Storage
       return {
         habit: read('habit') === 'typing' ? 'typing' : 'speaking',
         ownQuestions: Array.isArray(questions) ? questions.filter((entry) => typeof entry === 'string') : [],
-        ending: read('ending') === null ? 'not begun' : 'begun',
+        ending: read('ending') === null ? 'not_begun' : 'begun',
       }
     },
 

@@ -69,7 +69,7 @@ test.each<[string, Room, RegExp, RegExp | null]>([
   ],
   [
     'questions of one’s own are not asked',
-    { at: 'closing', message: null, audioUrl: null, questions: ['When?', ' '], sending: 'not yet' },
+    { at: 'closing', message: null, audioUrl: null, questions: ['When?', ' '], sending: 'not_yet' },
     /Your own questions won't be sent\.$/,
     null,
   ],
@@ -79,13 +79,13 @@ test.each<[string, Room, RegExp, RegExp | null]>([
 })
 
 test('a question of one’s own that is being recorded is not asked either', () => {
-  const room: Room = { at: 'closing', message: null, audioUrl: null, questions: [''], sending: 'not yet' }
+  const room: Room = { at: 'closing', message: null, audioUrl: null, questions: [''], sending: 'not_yet' }
   expect(consequenceOf(room, 'on', 'BASIC')).toMatch(/Your own questions won't be sent\.$/)
   expect(consequenceOf(room, 'off', 'BASIC')).not.toMatch(/won't be sent/)
 })
 
 test('who has one interview is told that this was it, once an answer was submitted', () => {
-  const closing: Room = { at: 'closing', message: null, audioUrl: null, questions: [''], sending: 'not yet' }
+  const closing: Room = { at: 'closing', message: null, audioUrl: null, questions: [''], sending: 'not_yet' }
   expect(consequenceOf(closing, 'off', 'FREE')).toContain('This was your free interview.')
   expect(consequenceOf(closing, 'off', 'PREMIUM')).not.toContain('free interview')
 })

@@ -16,7 +16,7 @@ export function consequenceOf(room: Room, microphone: ScreenMicrophone['state'],
   if (room.at === 'submitting')
     return `Your interview ends here. ${fateOf(room)}, and it may not be included.${isFirst ? '' : ` ${feedback}`}`
   const saved =
-    isFirst || room.at === 'sound check'
+    isFirst || room.at === 'sound_check'
       ? `You haven't submitted an answer, so nothing is saved${plan === 'FREE' ? " and your free interview isn't used" : ''}.`
       : feedback
   return `Your interview ends here. ${saved}${lossOf(room, microphone)}`

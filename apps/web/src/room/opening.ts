@@ -8,14 +8,14 @@ export function openRoom({ standing, kept, soundCheck, now }: EventOf<'loaded'>)
   if (standing.state !== 'asking') return openEnd(standing, kept)
   const { question } = standing
   if (kept.answer !== null) return restoreAnswer(question, kept.answer, kept, now)
-  if (question.number === 1 && soundCheck === 'due') return { at: 'sound check', question, habit: kept.habit }
+  if (question.number === 1 && soundCheck === 'due') return { at: 'sound_check', question, habit: kept.habit }
   return speak(question, kept.habit)
 }
 
 /** The room after an answer was taken. Nothing kept belongs to what comes next. */
 export function openNext(standing: Standing, habit: Habit): Room {
   if (standing.state === 'asking') return speak(standing.question, habit)
-  return openEnd(standing, { ownQuestions: [], ending: 'not begun' })
+  return openEnd(standing, { ownQuestions: [], ending: 'not_begun' })
 }
 
 /** A question that is being said. */
@@ -43,7 +43,7 @@ function openEnd(standing: Exclude<Standing, { state: 'asking' }>, kept: Pick<Ke
   if (kept.ending === 'begun') return { at: 'finished', ending: 'ending', lastWords: null }
   const { message, audioUrl, replies } = standing
   if (replies.length > 0) return { at: 'replies', replies }
-  return { at: 'closing', message, audioUrl, questions: questionLines(kept.ownQuestions), sending: 'not yet' }
+  return { at: 'closing', message, audioUrl, questions: questionLines(kept.ownQuestions), sending: 'not_yet' }
 }
 
 function restoreAnswer(

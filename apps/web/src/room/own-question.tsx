@@ -15,10 +15,10 @@ const nearLimit = 100
 type Props = {
   index: number
   text: string
-  removal: 'offered' | 'not offered'
+  removal: 'offered' | 'not_offered'
   recording: OwnRecording
   /** What is on its way can no longer be changed. */
-  sending: 'sending' | 'not sending'
+  sending: 'sending' | 'not_sending'
   dispatch: Dispatch<RoomEvent>
 }
 
@@ -42,7 +42,7 @@ export function OwnQuestion({ index, text, removal, recording, sending, dispatch
         {...(text.length > length - nearLimit && { count: { now: text.length, max: length, warnWithin: 50 } })}
         value={text}
         readOnly={recorded || fixed}
-        onChange={(event) => dispatch({ type: 'question typed', index, text: event.target.value })}
+        onChange={(event) => dispatch({ type: 'question_typed', index, text: event.target.value })}
       />
       <div className="own-actions">
         <Button
@@ -63,7 +63,7 @@ export function OwnQuestion({ index, text, removal, recording, sending, dispatch
             aria-label={`Remove question ${index + 1}`}
             aria-disabled={fixed || undefined}
             aria-describedby={why}
-            onClick={fixed ? undefined : () => dispatch({ type: 'question removed', index })}
+            onClick={fixed ? undefined : () => dispatch({ type: 'question_removed', index })}
           >
             <Icon name="trash" />
             Remove

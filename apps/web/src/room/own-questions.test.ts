@@ -7,7 +7,7 @@ const { sendQuestions, skipQuestions } = await import('./own-questions.ts')
 const { createRoomState } = await import('./room-state.ts')
 
 const id = '018f2b6a-0000-7000-8000-000000000001'
-const closing: Room = { at: 'closing', message: 'Thank you.', audioUrl: null, questions: [''], sending: 'not yet' }
+const closing: Room = { at: 'closing', message: 'Thank you.', audioUrl: null, questions: [''], sending: 'not_yet' }
 const reply = { question: 'How big is the team?', answer: 'I cannot know.', ttsAudioUrl: null }
 let sent: unknown[] = []
 
@@ -22,9 +22,9 @@ beforeEach(() => {
 
 test('words that arrive between pressing "Ask" and the end of the recording are sent', async () => {
   const state = createRoomState(closing)
-  state.dispatch({ type: 'question typed', index: 0, text: 'How big is' })
+  state.dispatch({ type: 'question_typed', index: 0, text: 'How big is' })
   const lastWords = Promise.resolve().then(() =>
-    state.dispatch({ type: 'question typed', index: 0, text: 'How big is the team?' }),
+    state.dispatch({ type: 'question_typed', index: 0, text: 'How big is the team?' }),
   )
   await lastWords
   await sendQuestions(id, state)
@@ -86,7 +86,7 @@ test('a refusal is said and never tried again by itself', async () => {
 
 test('an interview that is gone, or has moved on in another tab, is not where questions are asked', async () => {
   refusedWith(404, 'not_found')
-  expect(await failureAfter()).toEqual({ at: 'refused', reason: 'not found' })
+  expect(await failureAfter()).toEqual({ at: 'refused', reason: 'not_found' })
   refusedWith(409, 'conflict')
   expect(await failureAfter()).toEqual({ at: 'loading' })
 })

@@ -11,15 +11,15 @@ export async function sendQuestions(interviewId: string, { read, dispatch }: Roo
   if (room.at !== 'closing' || room.sending === 'sending') return
   const questions = askedQuestions(room.questions)
   if (questions.length === 0) return dispatch({ type: 'finished' })
-  dispatch({ type: 'questions sent' })
+  dispatch({ type: 'questions_sent' })
   try {
-    dispatch({ type: 'questions answered', replies: await sendOwnQuestions(interviewId, questions) })
+    dispatch({ type: 'questions_answered', replies: await sendOwnQuestions(interviewId, questions) })
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
-    if (status === 404) return dispatch({ type: 'refused', reason: 'not found' })
+    if (status === 404) return dispatch({ type: 'refused', reason: 'not_found' })
     // It has moved on, in another tab: loading anew shows where it is.
     if (status === 409) return dispatch({ type: 'reloaded' })
-    dispatch({ type: 'questions failed', failure: readClosingFailure(error, 'questions') })
+    dispatch({ type: 'questions_failed', failure: readClosingFailure(error, 'questions') })
   }
 }
 

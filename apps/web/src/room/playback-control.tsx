@@ -8,7 +8,7 @@ type Heard = {
   voice: InterviewerVoice
   spoken: Spoken
   /** A question is paused the first time; everything else is stopped, because it costs nothing to hear it again. */
-  hearing: 'first time' | 'again'
+  hearing: 'first_time' | 'again'
 }
 
 const looks = {
@@ -24,7 +24,7 @@ function usePlaybackAction({ voice, spoken, hearing }: Heard) {
   useSyncExternalStore(voice.browser.subscribe, voice.browser.read)
   if (voice.offerFor(spoken.audioUrl) === 'nothing' || voice.troubleWith(spoken.audioUrl) !== 'none') return null
   const sounding = kind === 'playing' || kind === 'loading'
-  const first = hearing === 'first time'
+  const first = hearing === 'first_time'
   const state = sounding ? (first ? 'speaking' : 'repeating') : first && kind === 'paused' ? 'paused' : 'heard'
   const press = {
     speaking: voice.pause,

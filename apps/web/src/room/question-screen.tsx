@@ -61,7 +61,7 @@ export function QuestionScreen({
   const track = useLevelTrack(question.number, kept, microphone)
   const recording = useRecording(room, track, voice.silence, kept, state)
   const left = useAnswerTimer(timer, kept, () => {
-    dispatch({ type: 'time over' })
+    dispatch({ type: 'time_over' })
     if (room.at === 'recording') void recording.stop()
   })
   const listening = recording.microphone === 'writing' ? 'off' : microphone
@@ -99,14 +99,14 @@ export function QuestionScreen({
     unlockAudio()
     if (room.at === 'recording') void recording.stop()
     else if (room.at === 'editing') focusEnd(box.current)
-    else dispatch({ type: 'typing chosen' })
+    else dispatch({ type: 'typing_chosen' })
   }
 
   /** Empties the box, or brings back what was in it. */
   function clear(): void {
     const restored = answer.text === '' ? cleared : null
     setCleared(restored === null ? answer : null)
-    dispatch(restored === null ? { type: 'typed', text: '' } : { type: 'answer restored', answer: restored })
+    dispatch(restored === null ? { type: 'typed', text: '' } : { type: 'answer_restored', answer: restored })
     box.current?.focus()
   }
 
@@ -162,7 +162,7 @@ export function QuestionScreen({
             {heading && question.number === 1 && <BriefLine {...heading} />}
             <Captioned
               settings={voice.settings}
-              said={isSaid(room) ? 'first time' : 'before'}
+              said={isSaid(room) ? 'first_time' : 'before'}
               placeholder={
                 room.at === 'thinking' ? null : placeholders[turn.doing === 'paused' ? 'paused' : 'speaking']
               }
@@ -175,7 +175,7 @@ export function QuestionScreen({
         <VoiceStrip timer={timer} track={track} microphone={listening} />
         <AnswerArea
           room={room}
-          question={turn.doing === 'paused' ? 'paused' : 'going on'}
+          question={turn.doing === 'paused' ? 'paused' : 'going_on'}
           secondsLeft={left}
           microphone={recording.microphone}
           way={recording.way}

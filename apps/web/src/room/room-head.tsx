@@ -10,8 +10,8 @@ import { RoomMenu } from './room-menu.tsx'
 type Props = {
   heading: Heading | null
   /** Nobody ends a call that has not begun. */
-  call: 'begun' | 'not begun'
-  end: 'offered' | 'ending' | 'not offered'
+  call: 'begun' | 'not_begun'
+  end: 'offered' | 'ending' | 'not_offered'
   onEndCall: () => void
   onLogOut: () => void
 }
@@ -23,7 +23,7 @@ export function RoomHead({ heading, call, end, onEndCall, onLogOut }: Props) {
         <Logo />
       </Link>
       <p className="small soft">{heading && nameInterview(heading)}</p>
-      {end !== 'not offered' && (
+      {end !== 'not_offered' && (
         <Button look="quiet" className="end-call" working={end === 'ending' ? 'Ending' : undefined} onClick={onEndCall}>
           {call === 'begun' ? 'End Call' : 'Leave'}
         </Button>

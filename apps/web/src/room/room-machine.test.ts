@@ -15,7 +15,7 @@ const question = (number: number): Question => ({
   acknowledgment: { text: 'Thank you.', audioUrl: '/audio/thanks' },
 })
 const asking = (number: number): Standing => ({ state: 'asking', question: question(number) })
-const nothingKept: Kept = { answer: null, recording: null, habit: 'speaking', ownQuestions: [], ending: 'not begun' }
+const nothingKept: Kept = { answer: null, recording: null, habit: 'speaking', ownQuestions: [], ending: 'not_begun' }
 const loaded = (standing: Standing, kept: Partial<Kept> = {}): RoomEvent => ({
   type: 'loaded',
   standing,
@@ -23,7 +23,7 @@ const loaded = (standing: Standing, kept: Partial<Kept> = {}): RoomEvent => ({
   soundCheck: 'remembered',
   now,
 })
-const audioDone: RoomEvent = { type: 'audio done', now }
+const audioDone: RoomEvent = { type: 'audio_done', now }
 const heard = (final: string, interim = ''): RoomEvent => ({ type: 'heard', heard: { final, interim } })
 const after = (...events: RoomEvent[]): Room => events.reduce(reduceRoom, { at: 'loading' })
 const asked = (room: Room): Asked => {
@@ -32,15 +32,15 @@ const asked = (room: Room): Asked => {
 }
 const ready = () => after(loaded(asking(2)), audioDone)
 const from = (room: Room, ...events: RoomEvent[]): Room => events.reduce(reduceRoom, room)
-const started: RoomEvent = { type: 'recording started', now: now + 1000 }
-const stopped: RoomEvent = { type: 'recording stopped', now: now + 31_000 }
+const started: RoomEvent = { type: 'recording_started', now: now + 1000 }
+const stopped: RoomEvent = { type: 'recording_stopped', now: now + 31_000 }
 const submitted: RoomEvent = { type: 'submitted', submission: { key: 'k1', text: 'We closed early.' } }
 
 describe('a question is asked', () => {
   test('while its audio plays, recording is not possible and the timer waits', () => {
     const room = after(loaded(asking(2)))
     expect(room.at).toBe('speaking')
-    expect(judgeRecording(room)).toBe('question playing')
+    expect(judgeRecording(room)).toBe('question_playing')
     expect(from(room, started)).toBe(room)
     expect(asked(room).timer).toEqual({ state: 'waiting' })
   })
@@ -54,11 +54,11 @@ describe('a question is asked', () => {
 
   test('a replay that ends does not start the time again', () => {
     const room = ready()
-    expect(from(room, { type: 'audio done', now: now + 60_000 })).toBe(room)
+    expect(from(room, { type: 'audio_done', now: now + 60_000 })).toBe(room)
   })
 
   test('typing may begin while the question is still spoken, and the timer starts all the same', () => {
-    const room = after(loaded(asking(1)), { type: 'typing chosen' }, { type: 'typed', text: 'I' }, audioDone)
+    const room = after(loaded(asking(1)), { type: 'typing_chosen' }, { type: 'typed', text: 'I' }, audioDone)
     expect(room.at).toBe('editing')
     expect(asked(room).answer.text).toBe('I')
     expect(asked(room).timer.state).toBe('running')
@@ -99,7 +99,7 @@ describe('an answer is spoken', () => {
   })
 
   test('when no speech is heard the answer is cleared, and the recording is still there to use', () => {
-    const typed = from(ready(), { type: 'typing chosen' }, { type: 'typed', text: 'Draft' })
+    const typed = from(ready(), { type: 'typing_chosen' }, { type: 'typed', text: 'Draft' })
     const room = from(typed, started, stopped)
     expect(room.at).toBe('ready')
     expect(asked(room).answer).toEqual(noAnswer)
@@ -107,34 +107,34 @@ describe('an answer is spoken', () => {
   })
 
   test('a microphone that fails before a word was heard gives the typed words and the recording back', () => {
-    const typed = from(ready(), { type: 'typing chosen' }, { type: 'typed', text: 'Draft' })
-    const room = from(typed, started, { type: 'recording failed', now })
+    const typed = from(ready(), { type: 'typing_chosen' }, { type: 'typed', text: 'Draft' })
+    const room = from(typed, started, { type: 'recording_failed', now })
     expect(room.at).toBe('editing')
     expect(asked(room).answer.text).toBe('Draft')
     expect(judgeRecording(room)).toBe('allowed')
   })
 
   test('a microphone that fails later keeps what was heard', () => {
-    const room = from(ready(), started, heard('', 'we closed'), { type: 'recording failed', now: now + 9000 })
+    const room = from(ready(), started, heard('', 'we closed'), { type: 'recording_failed', now: now + 9000 })
     expect(asked(room).answer).toMatchObject({ by: 'voice', raw: 'we closed' })
   })
 })
 
 describe('the time is over', () => {
   test('no recording starts any more, but typing goes on', () => {
-    const room = from(ready(), { type: 'time over' }, { type: 'typing chosen' }, { type: 'typed', text: 'Late' })
-    expect(judgeRecording(room)).toBe('time over')
+    const room = from(ready(), { type: 'time_over' }, { type: 'typing_chosen' }, { type: 'typed', text: 'Late' })
+    expect(judgeRecording(room)).toBe('time_over')
     expect(asked(room).answer.text).toBe('Late')
   })
 
   test('words heard until then are kept', () => {
-    const room = from(ready(), started, heard('we closed'), { type: 'time over' }, stopped)
+    const room = from(ready(), started, heard('we closed'), { type: 'time_over' }, stopped)
     expect(asked(room)).toMatchObject({ timer: { state: 'over' }, answer: { text: 'we closed' } })
   })
 })
 
 describe('an answer is submitted', () => {
-  const editing = () => from(ready(), { type: 'typing chosen' }, { type: 'typed', text: 'We closed early.' })
+  const editing = () => from(ready(), { type: 'typing_chosen' }, { type: 'typed', text: 'We closed early.' })
 
   test('the next question comes with an empty answer, a new recording and a waiting timer', () => {
     const room = from(editing(), submitted, { type: 'answered', standing: asking(3) })
@@ -148,9 +148,9 @@ describe('an answer is submitted', () => {
   })
 
   test('a lost network keeps the text and the same submission until it is in', () => {
-    const lost = from(editing(), submitted, { type: 'network lost' })
+    const lost = from(editing(), submitted, { type: 'network_lost' })
     expect(lost).toMatchObject({ at: 'submitting', network: 'lost', attempt: 1, submission: { key: 'k1' } })
-    const again = from(lost, { type: 'sending again' })
+    const again = from(lost, { type: 'sending_again' })
     expect(again).toMatchObject({ network: 'sending', attempt: 2, submission: { key: 'k1' } })
     expect(asked(again).answer.text).toBe('We closed early.')
   })
@@ -161,21 +161,21 @@ describe('an answer is submitted', () => {
   })
 
   test('a refused text goes back to the box', () => {
-    expect(from(editing(), submitted, { type: 'submission refused' }).at).toBe('editing')
+    expect(from(editing(), submitted, { type: 'submission_refused' }).at).toBe('editing')
   })
 
   test('stored while the next question takes a moment, it is acknowledged, and its time is over', () => {
-    const room = from(editing(), submitted, { type: 'answer stored' })
+    const room = from(editing(), submitted, { type: 'answer_stored' })
     expect(room).toMatchObject({ at: 'thinking', acknowledgment: 'playing', next: null, network: 'waiting' })
     expect(asked(room)).toMatchObject({ answer: { text: 'We closed early.' }, timer: { state: 'waiting' } })
-    expect(judgeRecording(room)).toBe('not now')
-    expect(from(room, { type: 'time over' }, { type: 'covered', now }, { type: 'typing chosen' })).toBe(room)
+    expect(judgeRecording(room)).toBe('not_now')
+    expect(from(room, { type: 'time_over' }, { type: 'covered', now }, { type: 'typing_chosen' })).toBe(room)
   })
 
   test('the next question is asked when the acknowledgment is over, whichever comes first', () => {
-    const thinking = from(editing(), submitted, { type: 'answer stored' })
-    const over: RoomEvent = { type: 'acknowledgment over' }
-    const known: RoomEvent = { type: 'next known', standing: asking(3) }
+    const thinking = from(editing(), submitted, { type: 'answer_stored' })
+    const over: RoomEvent = { type: 'acknowledgment_over' }
+    const known: RoomEvent = { type: 'next_known', standing: asking(3) }
     for (const [first, second] of [
       [over, known],
       [known, over],
@@ -192,27 +192,27 @@ describe('an answer is submitted', () => {
     const silent = { ...question(2), acknowledgment: { text: 'Thank you.', audioUrl: null } }
     const thinking = from(
       after(loaded({ state: 'asking', question: silent }), audioDone),
-      { type: 'typing chosen' },
+      { type: 'typing_chosen' },
       { type: 'typed', text: 'We closed early.' },
       submitted,
-      { type: 'answer stored' },
+      { type: 'answer_stored' },
     )
     expect(thinking).toMatchObject({ at: 'thinking', acknowledgment: 'over' })
-    expect(from(thinking, { type: 'next known', standing: asking(3) }).at).toBe('speaking')
+    expect(from(thinking, { type: 'next_known', standing: asking(3) }).at).toBe('speaking')
   })
 
   test('a network that is lost while the interviewer thinks costs nothing', () => {
-    const over: RoomEvent = { type: 'acknowledgment over' }
-    const lost = from(editing(), submitted, { type: 'answer stored' }, over, { type: 'network lost' })
+    const over: RoomEvent = { type: 'acknowledgment_over' }
+    const lost = from(editing(), submitted, { type: 'answer_stored' }, over, { type: 'network_lost' })
     expect(lost).toMatchObject({ at: 'thinking', network: 'lost', asked: { answer: { text: 'We closed early.' } } })
-    expect(from(lost, { type: 'sending again' })).toMatchObject({ at: 'thinking', network: 'waiting' })
-    expect(from(lost, { type: 'next known', standing: asking(3) }).at).toBe('speaking')
+    expect(from(lost, { type: 'sending_again' })).toMatchObject({ at: 'thinking', network: 'waiting' })
+    expect(from(lost, { type: 'next_known', standing: asking(3) }).at).toBe('speaking')
   })
 
   test('after the last answer the interviewer thinks on the way to the closing, too', () => {
     const closing: Standing = { state: 'closing', message: 'Thank you.', audioUrl: null, replies: [] }
-    const thinking = from(editing(), submitted, { type: 'answer stored' }, { type: 'acknowledgment over' })
-    expect(from(thinking, { type: 'next known', standing: closing }).at).toBe('closing')
+    const thinking = from(editing(), submitted, { type: 'answer_stored' }, { type: 'acknowledgment_over' })
+    expect(from(thinking, { type: 'next_known', standing: closing }).at).toBe('closing')
   })
 
   test('a question that has moved on is loaded anew', () => {
@@ -248,7 +248,7 @@ describe('a reload', () => {
     const submission = { key: 'k1', text: 'We clo' }
     const room = after(loaded(asking(2), { answer: { ...kept, submission } }))
     expect(room).toMatchObject({ at: 'submitting', submission, network: 'sending' })
-    expect(from(room, { type: 'submission refused' })).toMatchObject({ at: 'editing', asked: { audio: 'done' } })
+    expect(from(room, { type: 'submission_refused' })).toMatchObject({ at: 'editing', asked: { audio: 'done' } })
   })
 
   test('in the middle of a recording keeps its words, and they still get their sentences', () => {
@@ -273,11 +273,11 @@ describe('the sound check', () => {
 
   test('comes before the first question, and its outcome says how one answers', () => {
     const room = after(due(asking(1)))
-    expect(room).toMatchObject({ at: 'sound check', question: { number: 1 } })
-    const typing = from(room, { type: 'sound checked', habit: 'typing' })
+    expect(room).toMatchObject({ at: 'sound_check', question: { number: 1 } })
+    const typing = from(room, { type: 'sound_checked', habit: 'typing' })
     expect(typing.at).toBe('speaking')
     expect(from(typing, audioDone).at).toBe('editing')
-    expect(from(room, { type: 'sound checked', habit: 'speaking' }, audioDone).at).toBe('ready')
+    expect(from(room, { type: 'sound_checked', habit: 'speaking' }, audioDone).at).toBe('ready')
   })
 
   test('is not in the way of a later question, or of words that were begun', () => {
@@ -293,7 +293,7 @@ describe('the sound check', () => {
 })
 
 describe('somebody types', () => {
-  const typed = () => from(ready(), { type: 'typing chosen' }, { type: 'typed', text: 'We closed early.' })
+  const typed = () => from(ready(), { type: 'typing_chosen' }, { type: 'typed', text: 'We closed early.' })
   const next = (room: Room) => from(room, submitted, { type: 'answered', standing: asking(3) })
 
   test('and finds the box open after the next question was heard', () => {
@@ -311,7 +311,7 @@ describe('somebody types', () => {
   })
 
   test('because no microphone can be used, from then on', () => {
-    const room = from(ready(), { type: 'typing only' })
+    const room = from(ready(), { type: 'typing_only' })
     expect(room.at).toBe('editing')
     expect(from(next(from(room, { type: 'typed', text: 'We closed.' })), audioDone).at).toBe('editing')
   })
@@ -352,7 +352,7 @@ describe('the page is loaded again while an answer is recorded that only a serve
     expect(room).toMatchObject({ at: 'recording', kept: recording })
     expect(judgeRecording(room)).toBe('active')
     expect(secondsLeft(asked(room).timer, now)).toBe(120)
-    const written = from(room, heard('we closed early'), { type: 'recording stopped', now })
+    const written = from(room, heard('we closed early'), { type: 'recording_stopped', now })
     expect(written.at).toBe('punctuating')
     expect(asked(written)).toMatchObject({
       answer: { by: 'voice', raw: 'we closed early', seconds: 40 },
@@ -361,7 +361,7 @@ describe('the page is loaded again while an answer is recorded that only a serve
   })
 
   test('given up, it gives back what was typed before and the recording', () => {
-    const room = from(reloaded(), { type: 'recording failed', now })
+    const room = from(reloaded(), { type: 'recording_failed', now })
     expect(room.at).toBe('editing')
     expect(asked(room)).toMatchObject({ answer: { text: 'Draft' }, recording: 'unused' })
   })

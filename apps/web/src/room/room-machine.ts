@@ -14,11 +14,11 @@ export const transitions: { readonly [S in Place]: Row<S> } = {
   loading: {
     ...anywhere,
     loaded: (_, event) => openRoom(event),
-    'load failed': (_, { detail }) => ({ at: 'unreachable', detail }),
+    load_failed: (_, { detail }) => ({ at: 'unreachable', detail }),
   },
   unreachable: { ...anywhere },
   refused: {},
-  'sound check': { ...anywhere, 'sound checked': ({ question }, { habit }) => speak(question, habit) },
+  sound_check: { ...anywhere, sound_checked: ({ question }, { habit }) => speak(question, habit) },
   speaking: { ...anywhere, ...answerTransitions.speaking },
   ready: { ...anywhere, ...answerTransitions.ready },
   recording: { ...anywhere, ...answerTransitions.recording },

@@ -31,7 +31,7 @@ export type Asked = {
 
 /** A text on its way, under the key that makes sending it twice the same as sending it once. */
 export type Submission = { key: string; text: string }
-export type Refusal = 'not found' | 'other tab' | 'moved' | 'discarded' | 'ended elsewhere'
+export type Refusal = 'not_found' | 'other_tab' | 'moved' | 'discarded' | 'ended_elsewhere'
 /** One of the candidate's own questions with the interviewer's reply. */
 export type Reply = { question: string; answer: string; ttsAudioUrl: string | null }
 
@@ -48,7 +48,7 @@ export type Room =
   | { at: 'loading' }
   | { at: 'unreachable'; detail: string }
   | { at: 'refused'; reason: Refusal }
-  | { at: 'sound check'; question: Question; habit: Habit }
+  | { at: 'sound_check'; question: Question; habit: Habit }
   | { at: 'speaking'; asked: Asked }
   | { at: 'ready'; asked: Asked }
   /** `kept` was recorded before a reload: the microphone is off, and it is only written down. */
@@ -77,7 +77,7 @@ export type Room =
       message: string | null
       audioUrl: string | null
       questions: string[]
-      sending: 'not yet' | 'sending' | 'failed'
+      sending: 'not_yet' | 'sending' | 'failed'
       failure?: ClosingFailure | undefined
     }
   | { at: 'replies'; replies: Reply[] }
@@ -119,51 +119,51 @@ export type Kept = {
   habit: Habit
   ownQuestions: string[]
   /** `begun` once the last button was pressed and the server has not said yet that the interview is over. */
-  ending: 'not begun' | 'begun'
+  ending: 'not_begun' | 'begun'
 }
 
 export type RoomEvent =
   | { type: 'loaded'; standing: Standing; kept: Kept; soundCheck: 'due' | 'remembered'; now: number }
-  | { type: 'load failed'; detail: string }
+  | { type: 'load_failed'; detail: string }
   | { type: 'reloaded' }
   | { type: 'refused'; reason: Refusal }
-  | { type: 'sound checked'; habit: Habit }
-  | { type: 'audio done'; now: number }
-  | { type: 'time over' }
+  | { type: 'sound_checked'; habit: Habit }
+  | { type: 'audio_done'; now: number }
+  | { type: 'time_over' }
   | { type: 'covered'; now: number }
   | { type: 'uncovered'; now: number }
-  | { type: 'typing chosen' }
+  | { type: 'typing_chosen' }
   /** No microphone can be used here. */
-  | { type: 'typing only' }
+  | { type: 'typing_only' }
   | { type: 'typed'; text: string }
   /** What was cleared is brought back. */
-  | { type: 'answer restored'; answer: Answer }
-  | { type: 'recording started'; now: number }
+  | { type: 'answer_restored'; answer: Answer }
+  | { type: 'recording_started'; now: number }
   | { type: 'listening'; now: number }
   | { type: 'heard'; heard: Heard }
-  | { type: 'recording stopped'; now: number }
-  | { type: 'recording failed'; now: number }
+  | { type: 'recording_stopped'; now: number }
+  | { type: 'recording_failed'; now: number }
   | { type: 'punctuated'; text: string }
   | { type: 'submitted'; submission: Submission }
-  | { type: 'network lost'; outage?: string | null }
-  | { type: 'sending again' }
-  | { type: 'submission refused' }
+  | { type: 'network_lost'; outage?: string | null }
+  | { type: 'sending_again' }
+  | { type: 'submission_refused' }
   | { type: 'answered'; standing: Standing }
   /** The server has the answer, and the next question takes a moment. */
-  | { type: 'answer stored' }
-  | { type: 'acknowledgment over' }
-  | { type: 'next known'; standing: Standing }
-  | { type: 'question typed'; index: number; text: string }
-  | { type: 'question added' }
+  | { type: 'answer_stored' }
+  | { type: 'acknowledgment_over' }
+  | { type: 'next_known'; standing: Standing }
+  | { type: 'question_typed'; index: number; text: string }
+  | { type: 'question_added' }
   /** A suggestion takes the first empty line, or a new one. */
-  | { type: 'question suggested'; text: string }
-  | { type: 'question removed'; index: number }
-  | { type: 'questions sent' }
-  | { type: 'questions failed'; failure: ClosingFailure }
-  | { type: 'questions answered'; replies: Reply[] }
+  | { type: 'question_suggested'; text: string }
+  | { type: 'question_removed'; index: number }
+  | { type: 'questions_sent' }
+  | { type: 'questions_failed'; failure: ClosingFailure }
+  | { type: 'questions_answered'; replies: Reply[] }
   | { type: 'finished' }
-  | { type: 'end answered' }
-  | { type: 'end failed'; failure: ClosingFailure }
+  | { type: 'end_answered' }
+  | { type: 'end_failed'; failure: ClosingFailure }
 
 export type Happening = RoomEvent['type']
 export type EventOf<E extends Happening> = Extract<RoomEvent, { type: E }>

@@ -2,12 +2,12 @@ import type { DictationFailure } from '../speech/dictation.ts'
 
 /** One spoken sentence, to see before the first question what speech recognition makes of it. */
 export type SentenceTrial =
-  | { at: 'not tried' }
+  | { at: 'not_tried' }
   /** `words` are those heard so far; a recording has none before it is over. */
   | { at: 'listening'; words: string }
   | { at: 'transcribing' }
   | { at: 'recognized'; words: string }
-  | { at: 'nothing heard' }
+  | { at: 'nothing_heard' }
   | { at: 'failed'; reason: DictationFailure }
 
 export const exampleSentence = "I'm ready for my interview"
@@ -17,13 +17,13 @@ export const trialPatience = 10_000
 
 /** Whether its outcome is known; it can be tried again. */
 export function isTried(trial: SentenceTrial): boolean {
-  return trial.at === 'recognized' || trial.at === 'nothing heard' || trial.at === 'failed'
+  return trial.at === 'recognized' || trial.at === 'nothing_heard' || trial.at === 'failed'
 }
 
 /** What the trial has shown, and what to do now. */
 export function describeTrial(trial: SentenceTrial): string {
   switch (trial.at) {
-    case 'not tried':
+    case 'not_tried':
       return "Now say a sentence, and see how it's understood."
     case 'listening':
       return trial.words === '' ? `Say a short sentence, such as “${exampleSentence}.”` : `“${trial.words}”`
@@ -31,7 +31,7 @@ export function describeTrial(trial: SentenceTrial): string {
       return 'Transcribing what you said'
     case 'recognized':
       return `We heard: “${trial.words}”`
-    case 'nothing heard':
+    case 'nothing_heard':
       return "We didn't catch any words. Try again, a little louder, or type your answers."
     case 'failed':
       return failures[trial.reason]

@@ -18,7 +18,7 @@ type Props = {
 /** Typing, the way past the check, and the one next step: the microphone, a sentence, the interview. */
 export function SoundCheckDock(props: Props) {
   const { check, trial, offered, onTry, onFinish } = props
-  const heard = check.at === 'heard' || trial.at !== 'not tried'
+  const heard = check.at === 'heard' || trial.at !== 'not_tried'
   // Where recognition has just failed, an interview by voice would fail as well.
   const next = trial.at === 'failed' ? 'typing' : offered
   return (
@@ -50,7 +50,7 @@ export function SoundCheckDock(props: Props) {
 
 /** One button throughout, so that the focus stays where it was pressed. */
 function NextStep({ check, trial, offered, onListen, onTry, onStopTrying, onFinish }: Props) {
-  const waiting = trial.at === 'not tried' && check.at === 'listening'
+  const waiting = trial.at === 'not_tried' && check.at === 'listening'
 
   function take(): void {
     if (offered === 'typing') onFinish('typing')
@@ -89,5 +89,5 @@ function nextStepOf(check: SoundCheck, trial: SentenceTrial): string {
   if (isTried(trial)) return 'Start the interview'
   if (trial.at === 'listening') return 'Done'
   if (check.at === 'heard' || check.at === 'listening') return 'Try a sentence'
-  return check.at === 'not asked' ? 'Check the microphone' : 'Check again'
+  return check.at === 'not_asked' ? 'Check the microphone' : 'Check again'
 }

@@ -52,7 +52,7 @@ export function SoundCheckScreen({ questions, voice, screenMicrophone, onDone }:
   const width = useLineWidth()
   const turn = useInterviewerTurn('here', voice)
   const open = 'levels' in check
-  const heard = check.at === 'heard' || trial.at !== 'not tried'
+  const heard = check.at === 'heard' || trial.at !== 'not_tried'
   const hearing = open || trial.at === 'listening'
   const offered = dictation === 'missing' || check.at === 'unavailable' ? 'typing' : 'voice'
 

@@ -14,7 +14,7 @@ export const purposeWithoutVoice = "First, check that your sound is on. You don'
 export function stateOf(check: SoundCheck, dictation: 'possible' | 'missing'): string {
   if (dictation === 'missing') return 'Typing only'
   switch (check.at) {
-    case 'not asked':
+    case 'not_asked':
       return 'Microphone is off'
     case 'opening':
       return 'Waiting for your permission'
@@ -38,7 +38,7 @@ export function stateOf(check: SoundCheck, dictation: 'possible' | 'missing'): s
 /** What to do now; null once a sentence can be tried. */
 export function adviceOf(check: SoundCheck): string | null {
   switch (check.at) {
-    case 'not asked':
+    case 'not_asked':
     case 'opening':
       return "If your browser asks, choose Allow. We don't record this check."
     case 'listening':

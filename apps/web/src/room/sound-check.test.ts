@@ -10,12 +10,12 @@ import {
   soundCheckDue,
 } from './sound-check.ts'
 
-const asked: SoundCheckEvent = { type: 'microphone asked' }
+const asked: SoundCheckEvent = { type: 'microphone_asked' }
 const levels = (level: number, samples: number): SoundCheckEvent[] => Array(samples).fill({ type: 'level', level })
 const check = (...events: SoundCheckEvent[]): SoundCheck => events.reduce(reduceSoundCheck, notAsked)
 
 test('a few words are heard', () => {
-  expect(check().at).toBe('not asked')
+  expect(check().at).toBe('not_asked')
   expect(check(asked).at).toBe('opening')
   expect(check(asked, ...levels(0.02, 1)).at).toBe('listening')
   expect(check(asked, ...levels(0.02, 20), ...levels(0.5, 8)).at).toBe('heard')

@@ -6,7 +6,7 @@ type Metered = { levels: readonly number[]; best: number; voiced: number; sample
 
 /** Where the check stands, from the screen's first moment to what is known of the microphone. */
 export type SoundCheck =
-  | { at: 'not asked' }
+  | { at: 'not_asked' }
   | { at: 'opening' }
   | ({ at: 'listening' } & Metered)
   /** Nothing was heard for a while; the microphone stays on, and a voice is still heard. */
@@ -15,12 +15,12 @@ export type SoundCheck =
   | { at: MeterFailure }
 
 export type SoundCheckEvent =
-  | { type: 'microphone asked' }
+  | { type: 'microphone_asked' }
   | { type: 'level'; level: number }
   | { type: 'failed'; reason: MeterFailure }
-  | { type: 'microphone released' }
+  | { type: 'microphone_released' }
 
-export const notAsked: SoundCheck = { at: 'not asked' }
+export const notAsked: SoundCheck = { at: 'not_asked' }
 
 /** About −44 dB: above a quiet room, below a voice that speaks softly at arm's length. */
 const voiceLevel = 0.25
@@ -34,9 +34,9 @@ const faintLevel = 0.08
 /** The next state of the check. An event that makes no sense in a state changes nothing. */
 export function reduceSoundCheck(check: SoundCheck, event: SoundCheckEvent): SoundCheck {
   switch (event.type) {
-    case 'microphone asked':
+    case 'microphone_asked':
       return { at: 'opening' }
-    case 'microphone released':
+    case 'microphone_released':
       return notAsked
     case 'failed':
       return { at: event.reason }

@@ -15,7 +15,7 @@ function sending(...meetings: (string | Error)[]) {
     if (typeof met === 'string') return met
     throw met
   }, leaving.signal)
-  let told: Awaited<typeof outcome> | 'still trying' = 'still trying'
+  let told: Awaited<typeof outcome> | 'still_trying' = 'still_trying'
   void outcome.then((value) => {
     told = value
   })
@@ -46,7 +46,7 @@ describe('a recording is sent', () => {
   test('for half a minute, and then the candidate is asked', async () => {
     const { attempts, told } = sending(busy())
     await pass(29)
-    expect(told()).toBe('still trying')
+    expect(told()).toBe('still_trying')
     await pass(2)
     expect(told()).toEqual({ words: null, detail: null })
     expect(attempts).toEqual([0, 1, 3, 7, 15, 30])
@@ -76,6 +76,6 @@ describe('a recording is sent', () => {
     leaving.abort()
     await pass(60)
     expect(attempts).toEqual([0, 1])
-    expect(told()).toBe('still trying')
+    expect(told()).toBe('still_trying')
   })
 })

@@ -21,7 +21,7 @@ const asked: Asked = {
   recording: 'unused',
   habit: 'speaking',
 }
-const kept: Kept = { answer: null, recording: null, habit: 'speaking', ownQuestions: [], ending: 'not begun' }
+const kept: Kept = { answer: null, recording: null, habit: 'speaking', ownQuestions: [], ending: 'not_begun' }
 const standing: Standing = { state: 'asking', question: { ...question, number: 3 } }
 const submission = { key: 'k1', text: 'We closed early.' }
 
@@ -30,7 +30,7 @@ const rooms: { [S in Place]: RoomAt<S> } = {
   loading: { at: 'loading' },
   unreachable: { at: 'unreachable', detail: 'No answer.' },
   refused: { at: 'refused', reason: 'moved' },
-  'sound check': { at: 'sound check', question, habit: 'speaking' },
+  sound_check: { at: 'sound_check', question, habit: 'speaking' },
   speaking: { at: 'speaking', asked: { ...asked, timer: waitingTimer, audio: 'playing' } },
   ready: { at: 'ready', asked },
   recording: { at: 'recording', asked, heard: { final: 'we closed', interim: '' }, since: now, kept: null },
@@ -44,7 +44,7 @@ const rooms: { [S in Place]: RoomAt<S> } = {
     next: null,
     network: 'waiting',
   },
-  closing: { at: 'closing', message: 'Thank you.', audioUrl: null, questions: ['Why?'], sending: 'not yet' },
+  closing: { at: 'closing', message: 'Thank you.', audioUrl: null, questions: ['Why?'], sending: 'not_yet' },
   replies: { at: 'replies', replies: [{ question: 'Why?', answer: 'I cannot know.', ttsAudioUrl: null }] },
   finished: { at: 'finished', ending: 'failed', lastWords: null },
 }
@@ -52,42 +52,42 @@ const rooms: { [S in Place]: RoomAt<S> } = {
 /** One of each thing that can happen. */
 const events: { [E in Happening]: Extract<RoomEvent, { type: E }> } = {
   loaded: { type: 'loaded', standing, kept, soundCheck: 'remembered', now },
-  'load failed': { type: 'load failed', detail: 'No answer.' },
+  load_failed: { type: 'load_failed', detail: 'No answer.' },
   reloaded: { type: 'reloaded' },
-  refused: { type: 'refused', reason: 'other tab' },
-  'sound checked': { type: 'sound checked', habit: 'speaking' },
-  'audio done': { type: 'audio done', now },
-  'time over': { type: 'time over' },
+  refused: { type: 'refused', reason: 'other_tab' },
+  sound_checked: { type: 'sound_checked', habit: 'speaking' },
+  audio_done: { type: 'audio_done', now },
+  time_over: { type: 'time_over' },
   covered: { type: 'covered', now },
   uncovered: { type: 'uncovered', now },
-  'typing chosen': { type: 'typing chosen' },
-  'typing only': { type: 'typing only' },
+  typing_chosen: { type: 'typing_chosen' },
+  typing_only: { type: 'typing_only' },
   typed: { type: 'typed', text: 'We closed early.' },
-  'answer restored': { type: 'answer restored', answer: { by: 'typing', text: 'We closed late.' } },
-  'recording started': { type: 'recording started', now },
+  answer_restored: { type: 'answer_restored', answer: { by: 'typing', text: 'We closed late.' } },
+  recording_started: { type: 'recording_started', now },
   listening: { type: 'listening', now },
   heard: { type: 'heard', heard: { final: 'we closed early', interim: '' } },
-  'recording stopped': { type: 'recording stopped', now },
-  'recording failed': { type: 'recording failed', now },
+  recording_stopped: { type: 'recording_stopped', now },
+  recording_failed: { type: 'recording_failed', now },
   punctuated: { type: 'punctuated', text: 'We closed early.' },
   submitted: { type: 'submitted', submission },
-  'network lost': { type: 'network lost' },
-  'sending again': { type: 'sending again' },
-  'submission refused': { type: 'submission refused' },
+  network_lost: { type: 'network_lost' },
+  sending_again: { type: 'sending_again' },
+  submission_refused: { type: 'submission_refused' },
   answered: { type: 'answered', standing },
-  'answer stored': { type: 'answer stored' },
-  'acknowledgment over': { type: 'acknowledgment over' },
-  'next known': { type: 'next known', standing },
-  'question typed': { type: 'question typed', index: 0, text: 'Who?' },
-  'question added': { type: 'question added' },
-  'question suggested': { type: 'question suggested', text: 'What are the next steps?' },
-  'question removed': { type: 'question removed', index: 0 },
-  'questions sent': { type: 'questions sent' },
-  'questions failed': { type: 'questions failed', failure: { reason: null, againAfterMs: 0 } },
-  'questions answered': { type: 'questions answered', replies: rooms.replies.replies },
+  answer_stored: { type: 'answer_stored' },
+  acknowledgment_over: { type: 'acknowledgment_over' },
+  next_known: { type: 'next_known', standing },
+  question_typed: { type: 'question_typed', index: 0, text: 'Who?' },
+  question_added: { type: 'question_added' },
+  question_suggested: { type: 'question_suggested', text: 'What are the next steps?' },
+  question_removed: { type: 'question_removed', index: 0 },
+  questions_sent: { type: 'questions_sent' },
+  questions_failed: { type: 'questions_failed', failure: { reason: null, againAfterMs: 0 } },
+  questions_answered: { type: 'questions_answered', replies: rooms.replies.replies },
   finished: { type: 'finished' },
-  'end answered': { type: 'end answered' },
-  'end failed': { type: 'end failed', failure: { reason: null, againAfterMs: 0 } },
+  end_answered: { type: 'end_answered' },
+  end_failed: { type: 'end_failed', failure: { reason: null, againAfterMs: 0 } },
 }
 
 type Unchanged = { [E in Happening]?: 'unchanged' }
@@ -96,70 +96,70 @@ const everywhere: Expected = { refused: 'refused', reloaded: 'loading' }
 /** What stays in its place, with something changed in it. */
 const stays = <S extends Place>(place: S, ...happenings: Happening[]): Expected =>
   Object.fromEntries(happenings.map((happening) => [happening, place]))
-const alwaysWhileAsked = ['audio done', 'time over', 'covered', 'uncovered', 'typing only'] as const
+const alwaysWhileAsked = ['audio_done', 'time_over', 'covered', 'uncovered', 'typing_only'] as const
 
 /** The whole table: where each place leads to. What is not named here must leave the room as it is. */
 const table: { [S in Place]: Expected } = {
-  loading: { ...everywhere, loaded: 'speaking', 'load failed': 'unreachable' },
+  loading: { ...everywhere, loaded: 'speaking', load_failed: 'unreachable' },
   unreachable: everywhere,
   refused: {},
-  'sound check': { ...everywhere, 'sound checked': 'speaking' },
+  sound_check: { ...everywhere, sound_checked: 'speaking' },
   speaking: {
     ...everywhere,
     ...stays('speaking', ...alwaysWhileAsked),
-    'audio done': 'ready',
-    'typing chosen': 'editing',
+    audio_done: 'ready',
+    typing_chosen: 'editing',
     submitted: 'submitting',
   },
   ready: {
     ...everywhere,
     ...stays('ready', ...alwaysWhileAsked),
-    'typing only': 'editing',
-    'typing chosen': 'editing',
-    'recording started': 'recording',
+    typing_only: 'editing',
+    typing_chosen: 'editing',
+    recording_started: 'recording',
     submitted: 'submitting',
   },
   recording: {
     ...everywhere,
     ...stays('recording', ...alwaysWhileAsked, 'listening', 'heard'),
-    'recording stopped': 'punctuating',
-    'recording failed': 'punctuating',
+    recording_stopped: 'punctuating',
+    recording_failed: 'punctuating',
   },
   punctuating: { ...everywhere, ...stays('punctuating', ...alwaysWhileAsked), punctuated: 'editing' },
   editing: {
     ...everywhere,
-    ...stays('editing', ...alwaysWhileAsked, 'typed', 'answer restored'),
-    'recording started': 'recording',
+    ...stays('editing', ...alwaysWhileAsked, 'typed', 'answer_restored'),
+    recording_started: 'recording',
     submitted: 'submitting',
   },
   submitting: {
     ...everywhere,
-    ...stays('submitting', ...alwaysWhileAsked, 'network lost', 'sending again'),
-    'submission refused': 'editing',
+    ...stays('submitting', ...alwaysWhileAsked, 'network_lost', 'sending_again'),
+    submission_refused: 'editing',
     answered: 'speaking',
-    'answer stored': 'thinking',
+    answer_stored: 'thinking',
   },
   thinking: {
     ...everywhere,
-    ...stays('thinking', 'acknowledgment over', 'network lost', 'sending again'),
-    'next known': 'speaking',
+    ...stays('thinking', 'acknowledgment_over', 'network_lost', 'sending_again'),
+    next_known: 'speaking',
   },
   closing: {
     ...everywhere,
-    ...stays('closing', 'question typed', 'question added', 'question suggested', 'question removed'),
-    ...stays('closing', 'questions sent', 'questions failed'),
-    'questions answered': 'replies',
+    ...stays('closing', 'question_typed', 'question_added', 'question_suggested', 'question_removed'),
+    ...stays('closing', 'questions_sent', 'questions_failed'),
+    questions_answered: 'replies',
     finished: 'finished',
   },
   replies: { ...everywhere, finished: 'finished' },
-  finished: { ...everywhere, ...stays('finished', 'finished', 'end answered', 'end failed') },
+  finished: { ...everywhere, ...stays('finished', 'finished', 'end_answered', 'end_failed') },
 }
 
 /** What is in a row and still changes nothing in the room as it stands above. */
-const heardAlready: Unchanged = { 'audio done': 'unchanged' }
+const heardAlready: Unchanged = { audio_done: 'unchanged' }
 const unchangedHere: { [S in Place]?: Unchanged } = {
   // The time has not begun, so it cannot be over.
-  speaking: { 'time over': 'unchanged' },
+  speaking: { time_over: 'unchanged' },
   ready: heardAlready,
   // A recording takes its time whatever covers it, and it began with its first word.
   recording: { ...heardAlready, covered: 'unchanged', listening: 'unchanged' },
@@ -196,11 +196,11 @@ test('a practice is over with its one answer, and its last words stay on the sta
   const over: Standing = { state: 'completed', message: 'Call 988.' }
   const room = reduceRoom(rooms.submitting, { type: 'answered', standing: over })
   expect(room).toEqual({ at: 'finished', ending: 'ended', lastWords: 'Call 988.' })
-  expect(reduceRoom(room, { type: 'end answered' })).toEqual(room)
+  expect(reduceRoom(room, { type: 'end_answered' })).toEqual(room)
 })
 
 test('each way to be refused closes the room for good', () => {
-  for (const reason of ['not found', 'other tab', 'moved', 'discarded', 'ended elsewhere'] as const) {
+  for (const reason of ['not_found', 'other_tab', 'moved', 'discarded', 'ended_elsewhere'] as const) {
     const room = reduceRoom(rooms.editing, { type: 'refused', reason })
     expect(room).toEqual({ at: 'refused', reason })
     for (const happening of happenings) expect(reduceRoom(room, events[happening])).toBe(room)

@@ -35,7 +35,7 @@ export function useAcknowledgment(room: Room, voice: InterviewerVoice, dispatch:
     // Nothing on the screen resumes it: a system that paused it has ended it.
     if (kind === 'paused') return voice.silence()
     const isLate = kind === 'loading' && isNextKnown
-    if (isLate || kind === 'ended' || kind === 'failed' || kind === 'idle') dispatch({ type: 'acknowledgment over' })
+    if (isLate || kind === 'ended' || kind === 'failed' || kind === 'idle') dispatch({ type: 'acknowledgment_over' })
   })
   useEffect(() => {
     if (!thinking) return

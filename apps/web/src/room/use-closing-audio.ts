@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { InterviewerVoice } from './interviewer-voice.ts'
 
 /** Says the closing words once. Tells whether this is still their first time: until they ended, failed or were skipped. */
-export function useClosingAudio(audioUrl: string | null, voice: InterviewerVoice): 'first time' | 'before' {
-  const [said, setSaid] = useState<'first time' | 'before'>(audioUrl === null ? 'before' : 'first time')
+export function useClosingAudio(audioUrl: string | null, voice: InterviewerVoice): 'first_time' | 'before' {
+  const [said, setSaid] = useState<'first_time' | 'before'>(audioUrl === null ? 'before' : 'first_time')
   const greet = useEffectEvent(() => {
     if (audioUrl !== null) voice.say(audioUrl)
   })

@@ -19,13 +19,13 @@ export function useClosing(interviewId: string, room: Room, state: RoomState) {
   const end = useEffectEvent(async () => {
     try {
       await endInterview(interviewId)
-      dispatch({ type: 'end answered' })
+      dispatch({ type: 'end_answered' })
     } catch (error) {
       // 409: it has already ended, in another tab or by an earlier press.
       const status = error instanceof ApiError ? error.status : 0
-      if (status === 409) dispatch({ type: 'end answered' })
-      else if (status === 404) dispatch({ type: 'refused', reason: 'not found' })
-      else dispatch({ type: 'end failed', failure: readClosingFailure(error, 'end') })
+      if (status === 409) dispatch({ type: 'end_answered' })
+      else if (status === 404) dispatch({ type: 'refused', reason: 'not_found' })
+      else dispatch({ type: 'end_failed', failure: readClosingFailure(error, 'end') })
     }
   })
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { AskedRoom, KeptAnswer, Refusal, Room } from './room.ts'
 
 /** Somebody who speaks without a pause changes the room all the time; no word waits longer than this (milliseconds). */
 const longestUnsaved = 1000
-const over: ReadonlySet<Refusal> = new Set(['discarded', 'ended elsewhere', 'not found'])
+const over: ReadonlySet<Refusal> = new Set(['discarded', 'ended_elsewhere', 'not_found'])
 
 /** Keeps the words of the room in this browser: 300 ms after the last change, and at once when the page is hidden or left. */
 export function useKeeping(interviewId: string, room: Room, kept: KeptRoom): void {

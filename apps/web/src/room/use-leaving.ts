@@ -27,7 +27,7 @@ type Leaving = {
 }
 
 /** How the interview was left: as the server ended it, still open because that failed, or over before anything was asked. */
-type Left = 'completed' | 'discarded' | 'left open' | 'over'
+type Left = 'completed' | 'discarded' | 'left_open' | 'over'
 
 /** The next page shall not offer to go on; longer than this (milliseconds) nobody waits for it to know. */
 const profilePatience = 2000
@@ -137,12 +137,12 @@ async function endOnServer(interviewId: string): Promise<Left | null> {
 }
 
 /** Without an answer of the server the interview stays open there; the words stay here, so it can be continued. */
-async function confirmLeavingOpen(): Promise<'left open' | null> {
+async function confirmLeavingOpen(): Promise<'left_open' | null> {
   const sure = await confirm({
     title: 'Your interview is still open',
     text: "We couldn't reach our server, so your interview is still open. You can leave and continue it later: we kept your words.",
     confirm: 'Leave anyway',
     cancel: 'Stay',
   })
-  return sure ? 'left open' : null
+  return sure ? 'left_open' : null
 }

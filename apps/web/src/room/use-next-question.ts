@@ -22,15 +22,15 @@ export function useNextQuestion(interviewId: string, room: Room, dispatch: Dispa
       },
       {
         onLost: () => {
-          if (!left.aborted) dispatch({ type: 'network lost' })
+          if (!left.aborted) dispatch({ type: 'network_lost' })
         },
-        onAgain: () => dispatch({ type: 'sending again' }),
+        onAgain: () => dispatch({ type: 'sending_again' }),
         wait: (milliseconds) => waitForNetwork(milliseconds, left, tryNow),
       },
     )
     if (left.aborted) return
-    if (outcome.result === 'answered') dispatch({ type: 'next known', standing: outcome.value })
-    else if (outcome.result === 'not found') dispatch({ type: 'refused', reason: 'not found' })
+    if (outcome.result === 'answered') dispatch({ type: 'next_known', standing: outcome.value })
+    else if (outcome.result === 'not_found') dispatch({ type: 'refused', reason: 'not_found' })
     // Whatever else the server says, loading anew shows it.
     else dispatch({ type: 'reloaded' })
   })

@@ -16,7 +16,7 @@ export function useOneTab(
   useEffect(() => {
     if (held === 'released') return
     const claimedAt = Date.now()
-    if (claimTab(kept, tabId, claimedAt) === 'other tab') return dispatch({ type: 'refused', reason: 'other tab' })
+    if (claimTab(kept, tabId, claimedAt) === 'other_tab') return dispatch({ type: 'refused', reason: 'other_tab' })
 
     const check = () => {
       const now = Date.now()

@@ -16,7 +16,7 @@ const { recordingSeconds } = limits.optionalQuestions
 /** The one recording that may run among the candidate's own questions. `before` is what the line held when it started. */
 type Running = { index: number; before: string; endsAt: number }
 /** How a recording ended; `settled` also when none ran. */
-export type Settled = 'settled' | 'nothing heard' | 'failed'
+export type Settled = 'settled' | 'nothing_heard' | 'failed'
 export type OwnRecording = {
   /** The question that is being recorded, or null. */
   index: number | null
@@ -62,11 +62,11 @@ export function useOwnRecording(
         if (running) void kept.ownRecording.keep(running.index, { piece, place, seconds })
       },
     },
-    earlier === null ? 'microphone' : 'kept recording',
+    earlier === null ? 'microphone' : 'kept_recording',
   )
 
   function write({ index, before }: Running, heard: string): void {
-    dispatch({ type: 'question typed', index, text: `${before} ${heard}`.trim() })
+    dispatch({ type: 'question_typed', index, text: `${before} ${heard}`.trim() })
   }
 
   /** The recording is over: its words, if it has any, are kept in its place. */
@@ -98,7 +98,7 @@ export function useOwnRecording(
     if (words !== '') write(recording, words)
     close()
     announce('Recording stopped')
-    return words === '' ? 'nothing heard' : 'settled'
+    return words === '' ? 'nothing_heard' : 'settled'
   }
 
   async function settle(): Promise<Settled> {
@@ -109,7 +109,7 @@ export function useOwnRecording(
   }
 
   async function stop(): Promise<void> {
-    if (!ending.current && (await settle()) === 'nothing heard') await tell(alerts.noSpeech)
+    if (!ending.current && (await settle()) === 'nothing_heard') await tell(alerts.noSpeech)
   }
 
   async function stay(): Promise<void> {

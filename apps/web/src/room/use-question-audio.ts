@@ -18,7 +18,7 @@ export function useQuestionAudio(
   const number = asked?.question.number ?? null
   const due = asked?.audio === 'playing'
 
-  const finish = useEffectEvent(() => dispatch({ type: 'audio done', now: Date.now() }))
+  const finish = useEffectEvent(() => dispatch({ type: 'audio_done', now: Date.now() }))
 
   const tellIssue = useEffectEvent(async (reason: 'blocked' | 'error') => {
     finish()

@@ -17,14 +17,14 @@ import { alertOf, useDictation } from './use-dictation.ts'
 
 const refusals = {
   active: alerts.recordingActive,
-  'question playing': alerts.questionPlaying,
-  'time over': alerts.timeExpired,
+  question_playing: alerts.questionPlaying,
+  time_over: alerts.timeExpired,
   limit: alerts.recordingLimit,
 } as const
 
 /** Says why nothing is recorded. While an answer is on its way the screen says so already. */
 const refuse = (reason: Exclude<ReturnType<typeof judgeRecording>, 'allowed'>) =>
-  reason === 'not now' ? undefined : tell(refusals[reason])
+  reason === 'not_now' ? undefined : tell(refusals[reason])
 
 /** The one recording of a question: microphone, words as they are heard, levels for the line, punctuation at the end. */
 export function useRecording(
@@ -73,8 +73,8 @@ export function useRecording(
       },
       onFailed(reason, words) {
         dispatch({ type: 'heard', heard: { final: words, interim: '' } })
-        dispatch({ type: 'recording failed', now: Date.now() })
-        if (reason === 'given-up') return dispatch({ type: 'typing chosen' })
+        dispatch({ type: 'recording_failed', now: Date.now() })
+        if (reason === 'given-up') return dispatch({ type: 'typing_chosen' })
         void tell(words === '' ? alertOf(reason) : alerts.recordingInterrupted).then(() => {
           if (reason === 'denied' || reason === 'no-microphone' || reason === 'unsupported') goOnTyping()
         })
@@ -87,7 +87,7 @@ export function useRecording(
         void kept.answerRecording.keep(now.asked.question.number, { piece, place, seconds })
       },
     },
-    earlier === null ? 'microphone' : 'kept recording',
+    earlier === null ? 'microphone' : 'kept_recording',
   )
 
   // A recording meters its own microphone.
@@ -98,7 +98,7 @@ export function useRecording(
     return stopMeter
   }, [listening])
 
-  const goOnTyping = () => dispatch({ type: 'typing only' })
+  const goOnTyping = () => dispatch({ type: 'typing_only' })
 
   async function start(): Promise<void> {
     const judgement = judgeRecording(room)
@@ -119,7 +119,7 @@ export function useRecording(
     const verdict = judgeRecording(live)
     if (verdict !== 'allowed') return refuse(verdict)
     silenceInterviewer()
-    dispatch({ type: 'recording started', now: Date.now() })
+    dispatch({ type: 'recording_started', now: Date.now() })
     if (read().at === 'recording') dictation.start()
   }
 
@@ -127,7 +127,7 @@ export function useRecording(
   function takeWords(words: string, now: number): boolean {
     const spoken = words.trim() !== ''
     dispatch({ type: 'heard', heard: { final: words, interim: '' } })
-    dispatch({ type: 'recording stopped', now })
+    dispatch({ type: 'recording_stopped', now })
     return spoken
   }
 
@@ -153,7 +153,7 @@ export function useRecording(
     if (room.at !== 'recording') return
     const words = await dictation.stop()
     if (words === null) return
-    if (words.trim() === '') dispatch({ type: 'recording failed', now: heldAt.current })
+    if (words.trim() === '') dispatch({ type: 'recording_failed', now: heldAt.current })
     else takeWords(words, heldAt.current)
   }
 

@@ -10,7 +10,7 @@ import { useDictation } from './use-dictation.ts'
  * the first finished phrase, when it is stopped, or after ten seconds. Nothing of it is kept.
  */
 export function useSentenceTrial() {
-  const [trial, setTrial] = useState<SentenceTrial>({ at: 'not tried' })
+  const [trial, setTrial] = useState<SentenceTrial>({ at: 'not_tried' })
 
   const dictation = useDictation(
     {
@@ -40,7 +40,7 @@ export function useSentenceTrial() {
     setTrial((now) => (now.at === 'listening' && dictation.way === 'recorded' ? { at: 'transcribing' } : now))
     const words = await dictation.stop()
     // What failed was told as it failed.
-    if (words !== null) tell(words.trim() === '' ? { at: 'nothing heard' } : { at: 'recognized', words: words.trim() })
+    if (words !== null) tell(words.trim() === '' ? { at: 'nothing_heard' } : { at: 'recognized', words: words.trim() })
   }
 
   const listening = trial.at === 'listening'
@@ -59,7 +59,7 @@ export function useSentenceTrial() {
     /** Frees the microphone, because the room is left or the interview starts. */
     quieten(): void {
       dictation.hold()
-      setTrial({ at: 'not tried' })
+      setTrial({ at: 'not_tried' })
     },
   }
 }

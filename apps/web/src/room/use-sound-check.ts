@@ -34,7 +34,7 @@ export function useSoundCheck(interviewer: () => 'sounding' | 'silent') {
   function listen(deviceId = chosen): void {
     release()
     setChosen(deviceId)
-    dispatch({ type: 'microphone asked' })
+    dispatch({ type: 'microphone_asked' })
     meter.current = startLevelMeter({
       deviceId: deviceId === '' ? undefined : deviceId,
       onLevel(level) {
@@ -51,7 +51,7 @@ export function useSoundCheck(interviewer: () => 'sounding' | 'silent') {
   /** Switches the microphone off, and the check can begin anew. */
   function quieten(): void {
     release()
-    dispatch({ type: 'microphone released' })
+    dispatch({ type: 'microphone_released' })
   }
 
   const leave = useEffectEvent(release)

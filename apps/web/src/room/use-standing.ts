@@ -36,8 +36,8 @@ export function useStanding(
       })
     } catch (error) {
       if (signal.aborted) return
-      if (error instanceof ApiError && error.status === 404) dispatch({ type: 'refused', reason: 'not found' })
-      else dispatch({ type: 'load failed', detail: detailOf(error) })
+      if (error instanceof ApiError && error.status === 404) dispatch({ type: 'refused', reason: 'not_found' })
+      else dispatch({ type: 'load_failed', detail: detailOf(error) })
     }
   })
 

@@ -25,7 +25,7 @@ export function useSubmission(interviewId: string, room: Room, kept: KeptRoom, d
     const { answer, timer, question } = room.asked
     const check = checkAnswer(cleanProse(answer.text), timer)
     if (check.verdict === 'empty') return alert(alerts.emptyAnswer.title, alerts.emptyAnswer.message)
-    if (check.verdict === 'too long') {
+    if (check.verdict === 'too_long') {
       const { title, message } = answerTooLong(check.length)
       return alert(title, message)
     }
@@ -47,8 +47,8 @@ export function useSubmission(interviewId: string, room: Room, kept: KeptRoom, d
         return sendAnswer(interviewId, question, { answer, submission, secondsTaken, signal })
       },
       {
-        onLost: (error) => dispatch({ type: 'network lost', outage: describeOutage(error) }),
-        onAgain: () => dispatch({ type: 'sending again' }),
+        onLost: (error) => dispatch({ type: 'network_lost', outage: describeOutage(error) }),
+        onAgain: () => dispatch({ type: 'sending_again' }),
         wait: (milliseconds) => waitForNetwork(milliseconds, left, tryNow),
       },
     )
@@ -57,18 +57,18 @@ export function useSubmission(interviewId: string, room: Room, kept: KeptRoom, d
       const next = outcome.value
       const seconds = answer.by === 'voice' ? answer.seconds : secondsTaken
       kept.recordAnswer({ number: question.number, by: answer.by, seconds })
-      return dispatch(next === 'thinking' ? { type: 'answer stored' } : { type: 'answered', standing: next })
+      return dispatch(next === 'thinking' ? { type: 'answer_stored' } : { type: 'answered', standing: next })
     }
     // Refused words are not sent again by the next reload.
     kept.saveSubmission(null)
     if (outcome.result === 'moved') {
       await tellAnsweredElsewhere(submission.text)
       if (!left.aborted) dispatch({ type: 'reloaded' })
-    } else if (outcome.result === 'not found') {
+    } else if (outcome.result === 'not_found') {
       await tellEndedElsewhere(submission.text)
-      if (!left.aborted) dispatch({ type: 'refused', reason: 'ended elsewhere' })
+      if (!left.aborted) dispatch({ type: 'refused', reason: 'ended_elsewhere' })
     } else {
-      dispatch({ type: 'submission refused' })
+      dispatch({ type: 'submission_refused' })
       await alert("We couldn't accept this answer", outcome.detail)
     }
   })

@@ -23,7 +23,7 @@ type Take = {
   pieces: Blob[]
   recorder: MediaRecorder | null
   release: () => void
-  end: 'asked for' | 'broken'
+  end: 'asked_for' | 'broken'
 }
 
 const newTake = (pieces: Blob[] = []): Take => ({
@@ -31,7 +31,7 @@ const newTake = (pieces: Blob[] = []): Take => ({
   pieces,
   recorder: null,
   release() {},
-  end: 'asked for',
+  end: 'asked_for',
 })
 
 const types = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4']

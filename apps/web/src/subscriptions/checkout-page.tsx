@@ -36,7 +36,7 @@ function ToCheckout({ plan, from }: { plan: PaidPlan; from: string | undefined }
       if (currentPlan()?.kind !== 'free')
         return await navigate(paths.pricing(from), { replace: true, state: { chosen: plan } })
       // Replaced, so that Back from the card page does not lead to it again.
-      await startCheckout(plan, from, 'this entry')
+      await startCheckout(plan, from, 'this_entry')
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'already_subscribed') return setFailure(detailOf(error))
       await navigate(paths.pricing(from), { replace: true })

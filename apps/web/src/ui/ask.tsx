@@ -8,7 +8,7 @@ export type Choice<Value extends string> = {
   value: Value
   label: string
   look?: 'primary' | 'plain' | 'danger'
-  opens?: 'new tab'
+  opens?: 'new_tab'
 }
 export type Question<Value extends string> = { title: string; text?: ReactNode; choices: Choice<Value>[] }
 type Asked = Question<string> & { serial: number; settle: (value: string) => void }
@@ -93,7 +93,7 @@ export function QuestionDialog() {
       actions={asked.choices.map((choice) => (
         <Button key={choice.value} look={choice.look} onClick={() => asked.settle(choice.value)}>
           {choice.label}
-          {choice.opens === 'new tab' && <OpensNewTab />}
+          {choice.opens === 'new_tab' && <OpensNewTab />}
         </Button>
       ))}
     >

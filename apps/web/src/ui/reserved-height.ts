@@ -10,13 +10,13 @@ export type HeightName = 'start' | 'lists' | 'completed' | 'position' | 'progres
  */
 export function useReservedHeight(
   name: HeightName,
-  content: 'on its way' | 'there',
+  content: 'on_its_way' | 'there',
 ): { ref: RefObject<HTMLDivElement | null>; 'data-reserved': HeightName | undefined } {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (content === 'there' && ref.current) keep(name, ref.current.offsetHeight)
   })
-  return { ref, 'data-reserved': content === 'on its way' ? name : undefined }
+  return { ref, 'data-reserved': content === 'on_its_way' ? name : undefined }
 }
 
 function keep(name: HeightName, height: number): void {

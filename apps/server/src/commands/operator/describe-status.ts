@@ -5,10 +5,10 @@ import type { DatabaseStatus, WorkStatus } from './store.ts'
 /** How an installation is. */
 export type Status = {
   version: string
-  server: { address: string; state: 'ready' | 'not ready' | 'not running'; problems: string[] }
+  server: { address: string; state: 'ready' | 'not_ready' | 'not_running'; problems: string[] }
   database: /** The embedded one; without files before the first start. */
-    | { state: 'not running'; files: { data: string; version: string } | null }
-    | { state: 'not answering'; why: string }
+    | { state: 'not_running'; files: { data: string; version: string } | null }
+    | { state: 'not_answering'; why: string }
     | ({ state: 'answering'; pendingMigrations: string[] } & DatabaseStatus)
   /** Null where the database could not be asked. */
   work: (WorkStatus & { queue: QueueStatus[] }) | null
@@ -22,7 +22,7 @@ export type Status = {
 export function describeStatus({ version, server, database, work, lastBackup, disk }: Status): string[] {
   return [
     line('Greenroom', version),
-    line('Server', [`${server.state} at ${server.address}`, ...server.problems].join('. ')),
+    line('Server', [`${server.state.replace('_', ' ')} at ${server.address}`, ...server.problems].join('. ')),
     ...describeDatabase(database),
     ...(work ? describeWork(work) : []),
     ...describeBackup(database, lastBackup),
@@ -37,8 +37,8 @@ export function describeStatus({ version, server, database, work, lastBackup, di
 }
 
 function describeDatabase(database: Status['database']): string[] {
-  if (database.state === 'not running') return describeStopped(database.files)
-  if (database.state === 'not answering') return [line('Database', database.why)]
+  if (database.state === 'not_running') return describeStopped(database.files)
+  if (database.state === 'not_answering') return [line('Database', database.why)]
   const { version, bytes, migrations, latestMigration, pendingMigrations, connections, mostConnections, replicas } =
     database
   const pending =
@@ -67,7 +67,7 @@ function describeStopped(files: { data: string; version: string } | null): strin
 /** A server of the operator's is backed up by its own tools, which we know nothing of. */
 function describeBackup(database: Status['database'], backup: LastBackup | null): string[] {
   if (backup) return [line('Last backup', `${backup.takenAt}, in ${backup.folder}`)]
-  return database.state === 'not running' ? [line('Last backup', 'none by npm run backup')] : []
+  return database.state === 'not_running' ? [line('Last backup', 'none by npm run backup')] : []
 }
 
 function describeWork({ workers, queue, emails, feedback, billingEvents }: NonNullable<Status['work']>): string[] {

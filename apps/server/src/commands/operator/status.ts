@@ -40,18 +40,18 @@ async function askServer({ host, port }: Config): Promise<Status['server']> {
     const { detail } = (await reply.json()) as { detail?: unknown }
     return {
       address,
-      state: 'not ready',
+      state: 'not_ready',
       problems: [typeof detail === 'string' ? detail : `It answers ${reply.status}.`],
     }
   } catch {
-    return { address, state: 'not running', problems: [] }
+    return { address, state: 'not_running', problems: [] }
   }
 }
 
 async function askDatabase(config: Config): Promise<Pick<Status, 'database' | 'work'>> {
   const connection = await reachDatabase(config)
   if (!connection)
-    return { database: { state: 'not running', files: (await findClusterFiles(placeOf(config))) ?? null }, work: null }
+    return { database: { state: 'not_running', files: (await findClusterFiles(placeOf(config))) ?? null }, work: null }
   try {
     const { db, pool, close } = await openDatabase(connection, { connections: 1 })
     try {
@@ -64,7 +64,7 @@ async function askDatabase(config: Config): Promise<Pick<Status, 'database' | 'w
     }
   } catch (error) {
     const why = error instanceof SetupError ? error.message : reasonOf(codeOf(error))
-    return { database: { state: 'not answering', why }, work: null }
+    return { database: { state: 'not_answering', why }, work: null }
   }
 }
 

@@ -12,7 +12,7 @@ export type Tally = { tries: number; inputTokens: number; outputTokens: number }
 /** An answer that came and is of no use. The server works, and the next text may fare better. */
 export class UselessAnswer extends Error {
   override name = 'UselessAnswer'
-  readonly reason: 'refused' | 'truncated' | 'wrong shape'
+  readonly reason: 'refused' | 'truncated' | 'wrong_shape'
   constructor(reason: UselessAnswer['reason']) {
     super(reason)
     this.reason = reason
@@ -48,7 +48,7 @@ export async function ask<Shape>(call: Asked<Shape>, prompt: Prompt, options: As
       { role: 'user', content: `That does not fit. Answer with the JSON object alone: ${prompt.shape}` },
     )
   }
-  throw new UselessAnswer('wrong shape')
+  throw new UselessAnswer('wrong_shape')
 
   async function request(sent: ModelMessage[]): Promise<Said> {
     const { generate, signal, tally } = options
@@ -102,12 +102,12 @@ const aboutOneText = [400, 413, 422]
  */
 export function faultOf(
   error: unknown,
-): { kind: 'answered' } | { kind: 'one text' } | { kind: 'rest'; ms: number } | { kind: 'out of order' } {
+): { kind: 'answered' } | { kind: 'one_text' } | { kind: 'rest'; ms: number } | { kind: 'out_of_order' } {
   if (error instanceof UselessAnswer) return { kind: 'answered' }
-  if (!APICallError.isInstance(error)) return { kind: 'out of order' }
-  if (aboutOneText.includes(error.statusCode ?? 0)) return { kind: 'one text' }
+  if (!APICallError.isInstance(error)) return { kind: 'out_of_order' }
+  if (aboutOneText.includes(error.statusCode ?? 0)) return { kind: 'one_text' }
   const after = error.statusCode === 429 ? retryAfterMs(error) : undefined
-  if (after === undefined) return { kind: 'out of order' }
+  if (after === undefined) return { kind: 'out_of_order' }
   return { kind: 'rest', ms: Math.min(Math.max(after, rest.shortest), rest.longest) }
 }
 

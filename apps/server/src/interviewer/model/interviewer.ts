@@ -88,7 +88,7 @@ export function createModelInterviewer(
     acknowledges: true,
     thinksAbout: isOpenToModel,
     planning: {
-      kind: 'improved later',
+      kind: 'improved_later',
       async improve(brief, plan, turns) {
         const written = await model.ask(planCall(brief, plan, turns))
         if (closed) throw new Error('Stopped while the plan was made')

@@ -63,11 +63,11 @@ export async function createModel(choice: ModelChoice, deps: ModelDeps): Promise
       out: call.mostTokens + (provider.thinks ? thinkingTokens : 0),
     }
     const reservation = await reserve(account, estimate, signal).catch((error: unknown) => {
-      if (givenUp.aborted) return 'given up' as const
+      if (givenUp.aborted) return 'given_up' as const
       throw error
     })
     if (typeof reservation === 'string') {
-      if (reservation !== 'given up') log.info('no tokens left', { call: call.name, of: reservation })
+      if (reservation !== 'given_up') log.info('no tokens left', { call: call.name, of: reservation })
       breaker.abandoned()
       return undefined
     }
@@ -94,7 +94,7 @@ export async function createModel(choice: ModelChoice, deps: ModelDeps): Promise
       }
       const fault = faultOf(error)
       if (fault.kind === 'answered') breaker.succeeded()
-      else if (fault.kind === 'one text') breaker.abandoned()
+      else if (fault.kind === 'one_text') breaker.abandoned()
       else if (fault.kind === 'rest') breaker.rest(fault.ms)
       else breaker.failed()
       log.warn('the model failed', { ...finish(true), why: late.aborted ? 'timeout' : describeFailure(error) })

@@ -70,7 +70,7 @@ const hints: Record<string, string> = {
   'HTTP 404': 'check INTERVIEWER_URL and the name of the model',
   'HTTP 429': 'the provider’s limit is reached',
   'no connection': 'check INTERVIEWER_URL, and that nothing redirects it',
-  'wrong shape': 'the model does not keep to the shape of an answer: choose another',
+  wrong_shape: 'the model does not keep to the shape of an answer: choose another',
   truncated: 'the model thinks for long before it answers: choose another, or switch that off',
 }
-const explain = (why: string) => (hints[why] ? `${why}: ${hints[why]}` : why)
+const explain = (why: string) => [why.replaceAll('_', ' '), ...(hints[why] ? [hints[why]] : [])].join(': ')

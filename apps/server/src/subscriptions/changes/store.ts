@@ -79,7 +79,7 @@ export async function endLease(db: Database, userId: string, change: StartedChan
 }
 
 /** Does the same for what crashed processes held, and gives their users. `all` includes leases that are not over. */
-export async function endLeases(db: Connection, which: 'all' | 'lease is over'): Promise<string[]> {
+export async function endLeases(db: Connection, which: 'all' | 'lease_is_over'): Promise<string[]> {
   const over = which === 'all' ? undefined : lte(billingChanges.leaseUntil, databaseNow)
   const released = await db
     .update(billingChanges)

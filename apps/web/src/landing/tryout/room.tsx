@@ -32,7 +32,7 @@ export function Room({ room, voice, levels, actions }: Props) {
   const { question, at } = room
   return (
     <>
-      <Head other={isOpen(room) ? actions.next : 'not now'}>
+      <Head other={isOpen(room) ? actions.next : 'not_now'}>
         <b className="strong">Try one question now.</b> No account, nothing is saved.
       </Head>
       <div className="tryout-ask">

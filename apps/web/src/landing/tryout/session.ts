@@ -40,18 +40,18 @@ export function openSession({ dispatch, onVoice, onLevel }: Listener) {
   let waiting = new AbortController()
 
   function follow(state: PlaybackState): void {
-    if (state.kind === 'ended') dispatch({ type: 'audio over', notice: null })
+    if (state.kind === 'ended') dispatch({ type: 'audio_over', notice: null })
     if (state.kind !== 'failed') return
     const words = fallback?.question.text
     fallback = null
     if (words && state.reason === 'error' && navigator.onLine && canSpeakWithBrowser())
       reading = speakWithBrowser(words, {
         onState(next) {
-          if (next.kind === 'ended') dispatch({ type: 'audio over', notice: null })
-          if (next.kind === 'failed') dispatch({ type: 'audio over', notice: 'no_sound' })
+          if (next.kind === 'ended') dispatch({ type: 'audio_over', notice: null })
+          if (next.kind === 'failed') dispatch({ type: 'audio_over', notice: 'no_sound' })
         },
       })
-    else dispatch({ type: 'audio over', notice: 'no_sound' })
+    else dispatch({ type: 'audio_over', notice: 'no_sound' })
   }
 
   const dictation = createDictation({
@@ -66,7 +66,7 @@ export function openSession({ dispatch, onVoice, onLevel }: Listener) {
       if (state.kind === 'listening') dispatch({ type: 'listening', now: Date.now() })
       if (state.kind !== 'failed') return
       stopMeter()
-      dispatch({ type: 'recording failed', notice: noticeOf[state.reason], text: dictation.text() })
+      dispatch({ type: 'recording_failed', notice: noticeOf[state.reason], text: dictation.text() })
     },
   })
 
@@ -103,7 +103,7 @@ export function openSession({ dispatch, onVoice, onLevel }: Listener) {
       dispatch({ type: 'asking' })
       const known = question.audioUrl ?? (await fetchAudio(question, signal).catch(() => null))
       if (signal.aborted) return
-      if (known !== null) dispatch({ type: 'question known', id: question.id, audioUrl: known })
+      if (known !== null) dispatch({ type: 'question_known', id: question.id, audioUrl: known })
       fallback = { question }
       if (known !== null) playback.play(known)
       else follow({ kind: 'failed', reason: 'error' })
@@ -117,7 +117,7 @@ export function openSession({ dispatch, onVoice, onLevel }: Listener) {
       silence()
       cancelRecording()
       grown = 0
-      dispatch({ type: 'microphone pressed' })
+      dispatch({ type: 'microphone_pressed' })
       unlockAudio()
       if (dictation.supported && !lendsMicrophoneOnce(navigator)) {
         meter = startLevelMeter({
@@ -130,7 +130,7 @@ export function openSession({ dispatch, onVoice, onLevel }: Listener) {
       dictation.start()
     },
     async stop(): Promise<void> {
-      dispatch({ type: 'stop pressed', now: Date.now() })
+      dispatch({ type: 'stop_pressed', now: Date.now() })
       stopMeter()
       const text = await dictation.stop()
       if (dictation.state.kind !== 'failed') dispatch({ type: 'recorded', text })
@@ -147,7 +147,7 @@ export function openSession({ dispatch, onVoice, onLevel }: Listener) {
       const signal = begin()
       const found = await fetchQuestion({ after: question.id }, signal).catch(() => null)
       if (signal.aborted) return
-      dispatch(found ? { type: 'next question', question: found } : { type: 'no next question' })
+      dispatch(found ? { type: 'next_question', question: found } : { type: 'no_next_question' })
     },
     close(): void {
       silence()
@@ -179,5 +179,5 @@ async function sendAnswer(question: Question, { text, by }: Draft): Promise<{ an
 function readFailure(error: unknown): TryoutEvent {
   if (error instanceof ApiError && error.code === 'tryout_used_up') return { type: 'refused', because: 'used_up' }
   if (error instanceof ApiError && error.code === 'too_many') return { type: 'refused', because: 'busy' }
-  return { type: 'not sent', notice: navigator.onLine ? 'failed' : 'offline' }
+  return { type: 'not_sent', notice: navigator.onLine ? 'failed' : 'offline' }
 }

@@ -9,18 +9,18 @@ const remark: Remark = { kind: 'too_short', says: 'Say a little more.' }
 const after = (...events: TryoutEvent[]): Tryout => events.reduce(advance, beginWith(question))
 const second = 1000
 
-const press: TryoutEvent = { type: 'microphone pressed' }
+const press: TryoutEvent = { type: 'microphone_pressed' }
 const listening: TryoutEvent = { type: 'listening', now: 0 }
 const heard: TryoutEvent = { type: 'heard', heard: { final: 'I made', interim: 'a list' } }
 const recorded: TryoutEvent = { type: 'recorded', text: 'I made a list' }
-const typed: TryoutEvent[] = [{ type: 'typing chosen' }, { type: 'typed', text: 'I made a list.' }]
-const stopAfter = (seconds: number): TryoutEvent => ({ type: 'stop pressed', now: seconds * second })
+const typed: TryoutEvent[] = [{ type: 'typing_chosen' }, { type: 'typed', text: 'I made a list.' }]
+const stopAfter = (seconds: number): TryoutEvent => ({ type: 'stop_pressed', now: seconds * second })
 
 describe('the one-question room', () => {
   it('says the question and then it is your turn', () => {
     expect(after({ type: 'asking' }).at).toBe('asking')
-    expect(after({ type: 'asking' }, { type: 'audio over', notice: null })).toMatchObject({ at: 'ready', notice: null })
-    expect(after({ type: 'asking' }, { type: 'audio over', notice: 'no_sound' })).toMatchObject({ notice: 'no_sound' })
+    expect(after({ type: 'asking' }, { type: 'audio_over', notice: null })).toMatchObject({ at: 'ready', notice: null })
+    expect(after({ type: 'asking' }, { type: 'audio_over', notice: 'no_sound' })).toMatchObject({ notice: 'no_sound' })
   })
 
   it('turns speech into an answer that can be changed before it is sent', () => {
@@ -37,7 +37,7 @@ describe('the one-question room', () => {
 
   it('may be interrupted by the candidate: the interviewer falls silent and the microphone opens', () => {
     expect(after({ type: 'asking' }, press).at).toBe('starting')
-    expect(after({ type: 'asking' }, press, { type: 'audio over', notice: null }).at).toBe('starting')
+    expect(after({ type: 'asking' }, press, { type: 'audio_over', notice: null }).at).toBe('starting')
   })
 
   it('ends after a minute and says so', () => {
@@ -49,7 +49,7 @@ describe('the one-question room', () => {
 
   it('goes on by typing where the microphone fails, with every word that was heard', () => {
     const failed = (notice: 'denied' | 'recording_failed', text: string): TryoutEvent => ({
-      type: 'recording failed',
+      type: 'recording_failed',
       notice,
       text,
     })
@@ -64,11 +64,11 @@ describe('the one-question room', () => {
 
   it('lets an answer be edited that was too short for a remark', () => {
     const answered: TryoutEvent = { type: 'answered', answer: 'I made a list.', remark }
-    expect(after(...typed, { type: 'sent' }, answered, { type: 'editing chosen' })).toMatchObject({
+    expect(after(...typed, { type: 'sent' }, answered, { type: 'editing_chosen' })).toMatchObject({
       at: 'typing',
       draft: { text: 'I made a list.', by: 'typing' },
     })
-    expect(after({ type: 'editing chosen' }).at).toBe('resting')
+    expect(after({ type: 'editing_chosen' }).at).toBe('resting')
   })
 
   it('goes on from what was typed when somebody speaks instead', () => {
@@ -83,9 +83,9 @@ describe('the one-question room', () => {
       draft: { text: 'I made a list.' },
     })
     for (const way of [
-      { type: 'typing chosen' },
-      { type: 'stop pressed', now: 0 },
-      { type: 'recording failed', notice: 'denied', text: '' },
+      { type: 'typing_chosen' },
+      { type: 'stop_pressed', now: 0 },
+      { type: 'recording_failed', notice: 'denied', text: '' },
     ] as const)
       expect(after(...typed, press, way)).toMatchObject({ at: 'typing', draft: { text: 'I made a list.' } })
   })
@@ -105,9 +105,9 @@ describe('the one-question room', () => {
   })
 
   it('sends an answer, and no empty one and none that is too long', () => {
-    expect(after({ type: 'typing chosen' }, { type: 'sent' }).at).toBe('typing')
+    expect(after({ type: 'typing_chosen' }, { type: 'sent' }).at).toBe('typing')
     const long = 'a'.repeat(limits.answer.max + 1)
-    expect(after({ type: 'typing chosen' }, { type: 'typed', text: long }, { type: 'sent' }).at).toBe('typing')
+    expect(after({ type: 'typing_chosen' }, { type: 'typed', text: long }, { type: 'sent' }).at).toBe('typing')
     expect(after(...typed, { type: 'sent' }, { type: 'answered', answer: 'I made a list.', remark })).toEqual({
       at: 'answered',
       question,
@@ -120,7 +120,7 @@ describe('the one-question room', () => {
   it('keeps the answer where it could not be sent or is refused', () => {
     const sent: TryoutEvent[] = [...typed, { type: 'sent' }]
     const draft = { text: 'I made a list.', by: 'typing' }
-    expect(after(...sent, { type: 'not sent', notice: 'offline' })).toMatchObject({
+    expect(after(...sent, { type: 'not_sent', notice: 'offline' })).toMatchObject({
       at: 'typing',
       notice: 'offline',
       draft,
@@ -131,19 +131,19 @@ describe('the one-question room', () => {
   it('goes on with another question, and stays with this one where there is none', () => {
     const other = { id: 'two', text: 'What are you proudest of?', audioUrl: '/audio/two.wav' }
     const answered: TryoutEvent[] = [...typed, { type: 'sent' }, { type: 'answered', answer: '', remark }]
-    expect(after(...answered, { type: 'next question', question: other })).toEqual(beginWith(other))
-    expect(after({ type: 'no next question' })).toMatchObject({ at: 'resting', question, notice: 'no_question' })
+    expect(after(...answered, { type: 'next_question', question: other })).toEqual(beginWith(other))
+    expect(after({ type: 'no_next_question' })).toMatchObject({ at: 'resting', question, notice: 'no_question' })
   })
 
   it('keeps the audio of a question with that question', () => {
-    const known: TryoutEvent = { type: 'question known', id: 'one', audioUrl: '/audio/one.wav' }
+    const known: TryoutEvent = { type: 'question_known', id: 'one', audioUrl: '/audio/one.wav' }
     expect(after(known).question).toEqual({ ...question, audioUrl: '/audio/one.wav' })
     const other = { id: 'two', text: 'What are you proudest of?' }
-    expect(after({ type: 'next question', question: other }, known)).toEqual(beginWith(other))
+    expect(after({ type: 'next_question', question: other }, known)).toEqual(beginWith(other))
   })
 
   it('does not pretend to speak where no other question came', () => {
-    expect(after({ type: 'asking' }, { type: 'no next question' })).toMatchObject({
+    expect(after({ type: 'asking' }, { type: 'no_next_question' })).toMatchObject({
       at: 'ready',
       notice: 'no_question',
     })

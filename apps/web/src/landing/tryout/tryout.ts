@@ -42,25 +42,25 @@ export type TryoutAt<At extends Tryout['at']> = Extract<Tryout, { at: At }>
 
 export type TryoutEvent =
   | { type: 'asking' }
-  | { type: 'question known'; id: string; audioUrl: string | null }
-  | { type: 'audio over'; notice: 'no_sound' | null }
-  | { type: 'microphone pressed' }
+  | { type: 'question_known'; id: string; audioUrl: string | null }
+  | { type: 'audio_over'; notice: 'no_sound' | null }
+  | { type: 'microphone_pressed' }
   | { type: 'listening'; now: number }
   | { type: 'heard'; heard: Heard }
-  | { type: 'stop pressed'; now: number }
+  | { type: 'stop_pressed'; now: number }
   | { type: 'recorded'; text: string }
-  | { type: 'recording failed'; notice: Notice; text: string }
-  | { type: 'typing chosen' }
-  | { type: 'editing chosen' }
+  | { type: 'recording_failed'; notice: Notice; text: string }
+  | { type: 'typing_chosen' }
+  | { type: 'editing_chosen' }
   | { type: 'typed'; text: string }
   | { type: 'restored'; question: Question; text: string }
   | { type: 'sent' }
   | { type: 'answered'; answer: string; remark: Remark }
   | { type: 'refused'; because: 'used_up' | 'busy' }
-  | { type: 'not sent'; notice: 'offline' | 'failed' }
-  | { type: 'next question'; question: Question }
-  | { type: 'no next question' }
-  | { type: 'not loaded'; network: 'on' | 'off' }
+  | { type: 'not_sent'; notice: 'offline' | 'failed' }
+  | { type: 'next_question'; question: Question }
+  | { type: 'no_next_question' }
+  | { type: 'not_loaded'; network: 'on' | 'off' }
 
 export const beginWith = (question: Question): Tryout => ({ at: 'resting', question, notice: null })
 
@@ -70,27 +70,27 @@ export function advance(room: Tryout, event: TryoutEvent): Tryout {
   switch (event.type) {
     case 'asking':
       return isOpen(room) ? { at: 'asking', question, notice: null } : room
-    case 'question known':
+    case 'question_known':
       return event.id === question.id ? { ...room, question: { ...question, audioUrl: event.audioUrl } } : room
-    case 'audio over':
+    case 'audio_over':
       return room.at === 'asking' ? { at: 'ready', question, notice: event.notice } : room
-    case 'microphone pressed':
+    case 'microphone_pressed':
       if (room.at === 'typing') return { at: 'starting', question, notice: null, written: room.draft.text }
       return isOpen(room) ? { at: 'starting', question, notice: null, written: '' } : room
     case 'listening':
       return room.at === 'starting' ? { ...room, at: 'recording', heard: nothing, startedAt: event.now } : room
     case 'heard':
       return room.at === 'recording' || room.at === 'stopping' ? { ...room, heard: event.heard } : room
-    case 'stop pressed':
+    case 'stop_pressed':
       return stop(room, event.now)
     case 'recorded':
       return room.at === 'stopping' ? write(room, event.text) : room
-    case 'recording failed':
+    case 'recording_failed':
       return isRecording(room) ? writeDespite(room, event) : room
-    case 'typing chosen':
+    case 'typing_chosen':
       if (room.at === 'starting') return typeOn(room)
       return isOpen(room) ? { at: 'typing', question, notice: null, draft: { text: '', by: 'typing' } } : room
-    case 'editing chosen':
+    case 'editing_chosen':
       return room.at === 'answered'
         ? { at: 'typing', question, notice: null, draft: { text: room.answer, by: 'typing' } }
         : room
@@ -112,16 +112,16 @@ export function advance(room: Tryout, event: TryoutEvent): Tryout {
       return room.at === 'sending'
         ? { at: 'refused', question, notice: null, draft: room.draft, because: event.because }
         : room
-    case 'not sent':
+    case 'not_sent':
       return room.at === 'sending' ? { at: 'typing', question, notice: event.notice, draft: room.draft } : room
-    case 'next question':
+    case 'next_question':
       return { at: 'resting', question: event.question, notice: null }
-    case 'no next question':
+    case 'no_next_question':
       // The voice fell silent when another question was asked for.
       return room.at === 'asking'
         ? { at: 'ready', question, notice: 'no_question' }
         : { ...room, notice: 'no_question' }
-    case 'not loaded':
+    case 'not_loaded':
       return { ...room, notice: event.network === 'off' && room.at === 'typing' ? 'offline' : 'not_loaded' }
   }
 }

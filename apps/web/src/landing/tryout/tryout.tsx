@@ -58,7 +58,7 @@ export function Tryout() {
       await act(await session.current)
     } catch {
       session.current = null
-      dispatch({ type: 'not loaded', network: navigator.onLine ? 'on' : 'off' })
+      dispatch({ type: 'not_loaded', network: navigator.onLine ? 'on' : 'off' })
     }
   }
 
@@ -74,7 +74,7 @@ export function Tryout() {
     stop: () => withSession(({ stop }) => stop()),
     type() {
       if (session.current) void withSession(({ cancel }) => cancel())
-      dispatch({ type: 'typing chosen' })
+      dispatch({ type: 'typing_chosen' })
     },
     edit(text) {
       dispatch({ type: 'typed', text })
@@ -121,7 +121,7 @@ export function Tryout() {
           room={shown}
           levels={levels.current}
           onNext={actions.next}
-          onEdit={() => dispatch({ type: 'editing chosen' })}
+          onEdit={() => dispatch({ type: 'editing_chosen' })}
         />
       ) : (
         <Room room={room} voice={voice} levels={levels.current} actions={actions} />

@@ -10,12 +10,12 @@ export type Page = PageFile & {
   /** Whether its content is in the document too, as it is before anybody knows whether somebody is logged in. */
   content: 'prerendered' | 'drawn'
   /** Whether its script waits for somebody to act. Only where nothing but handlers is missing. */
-  opens: 'at once' | 'on interaction'
+  opens: 'at_once' | 'on_interaction'
   /** Whether what it renders first depends on the query and the history state. */
   query: 'read' | 'ignored'
 }
 
-const plain = { search: 'listed', content: 'prerendered', opens: 'at once', query: 'read' } as const
+const plain = { search: 'listed', content: 'prerendered', opens: 'at_once', query: 'read' } as const
 const readable = { ...plain, query: 'ignored' } as const
 const hidden = { ...plain, search: 'hidden' } as const
 
@@ -30,7 +30,7 @@ export const pages: Page[] = [
     title: null,
     description: claim,
     sources: ['src/landing/landing-page.tsx'],
-    opens: 'on interaction',
+    opens: 'on_interaction',
   },
   {
     ...readable,
@@ -69,7 +69,7 @@ export const pages: Page[] = [
     ...plain,
     path: paths.interviews(),
     file: 'interviews.html',
-    opens: 'on interaction',
+    opens: 'on_interaction',
     title: 'Interviews',
     description: 'Find your job and start a practice interview. The first one is free.',
     sources: ['src/shell/with-queries.tsx', 'src/interviews/interviews-page.tsx'],

@@ -41,7 +41,7 @@ export function setGlance(sheet: Sheet, part: Element, rows: GlanceRow[]): void 
   }
 }
 
-type Cell = { column: Column; text: string; kind: 'title' | 'row title' | 'figure' | 'empty'; row?: GlanceRow }
+type Cell = { column: Column; text: string; kind: 'title' | 'row_title' | 'figure' | 'empty'; row?: GlanceRow }
 
 function cellsOf(row: GlanceRow, all: Column[]): Cell[] {
   const pace = row.spoken ? undefined : all.find(({ title }) => title === glanceWords.pace)
@@ -49,7 +49,7 @@ function cellsOf(row: GlanceRow, all: Column[]): Cell[] {
   const cells = shown.map((column, index): Cell => {
     const text = column.figure(row)
     if (text === null) return { column, text: glanceWords.notMeasured, kind: 'empty' }
-    return index === 0 ? { column, text, kind: 'row title' } : { column, text, kind: 'figure', row }
+    return index === 0 ? { column, text, kind: 'row_title' } : { column, text, kind: 'figure', row }
   })
   if (!pace) return cells
   return [...cells, { column: { ...pace, width: columns.end + pad - pace.x }, text: glanceWords.typed, kind: 'empty' }]
@@ -72,7 +72,7 @@ function setRow(sheet: Sheet, table: Element, cells: Cell[]): void {
   const tr = doc.struct('TR')
   table.add(tr)
   for (const cell of set) {
-    const th = cell.kind === 'title' || cell.kind === 'row title'
+    const th = cell.kind === 'title' || cell.kind === 'row_title'
     const element = doc.struct(
       th ? 'TH' : 'TD',
       (th ? { scope: cell.kind === 'title' ? 'Column' : 'Row' } : {}) as object,
@@ -104,7 +104,7 @@ function paintCell(
     })
   }
   const start = middle - (lines.length * leading) / 2
-  const tag = kind === 'title' || kind === 'row title' ? 'TH' : 'TD'
+  const tag = kind === 'title' || kind === 'row_title' ? 'TH' : 'TD'
   for (const [index, line] of lines.entries())
     paintLine(sheet.doc, line, { x, top: start + index * leading, leading, tag, element })
 }

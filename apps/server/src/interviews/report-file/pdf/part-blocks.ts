@@ -16,7 +16,7 @@ const paragraph = (inlines: Inline[], before: number, tag: Block['tag'] = 'P'): 
 export const partBlocks = (blocks: readonly ReportBlock[]): Block[] =>
   blocks
     .flatMap((block) => toBlock(block) ?? [])
-    .map((block) => (block.tag === 'H3' ? { ...block, keep: 'with next' as const } : block))
+    .map((block) => (block.tag === 'H3' ? { ...block, keep: 'with_next' as const } : block))
 
 /** A box to check, drawn as a ground: no font that a file carries has one. */
 const boxes = { checked: '\u00a0×\u00a0', open: '\u00a0\u00a0\u00a0', none: '' } as const

@@ -92,7 +92,7 @@ function setChapter(sheet: Sheet, whole: Element, { title, blocks }: Part): void
     x: columns.label,
     width: columns.end - columns.label,
     before: 8,
-    keep: 'with next',
+    keep: 'with_next',
   }
   sheet.need(ruleHeight + sheet.leastHeight([heading, ...blocks]))
   if (sheet.y > page.top) rule(sheet, colors.ink)

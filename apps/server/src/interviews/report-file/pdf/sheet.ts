@@ -14,7 +14,7 @@ export type Block = {
   /** Above it, unless it begins a page. */
   before: number
   /** A heading goes to the next page with what it heads. */
-  keep?: 'with next'
+  keep?: 'with_next'
   /** Stands beside its first line, in the margin; read before it. */
   beside?: { inlines: Inline[]; tag: 'P' | 'H2'; x?: number }
   /** The same, at the left edge of the page, where something else is beside it already. */

@@ -14,7 +14,7 @@ export function turnBlocks({ asker, question, answerer, answer, questionNumber }
       inlines: [words(question, ownQuestion ? hands.body : hands.question)],
       tag: 'H3',
       before: 24,
-      keep: 'with next',
+      keep: 'with_next',
       beside: { inlines: [words(asker, hands.small)], tag: 'P' },
     },
     {
