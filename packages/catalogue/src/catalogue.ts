@@ -1,5 +1,5 @@
 import { formerTitles } from './former-titles.ts'
-import type { Sector, TitleEntry } from './sector.ts'
+import type { SectorContent, TitleEntry } from './sector.ts'
 import { constructionAndTrades } from './sectors/construction-and-trades.ts'
 import { education } from './sectors/education.ts'
 import { engineeringAndManufacturing } from './sectors/engineering-and-manufacturing.ts'
@@ -13,21 +13,29 @@ import { salesAndRetail } from './sectors/sales-and-retail.ts'
 import { scienceAndResearch } from './sectors/science-and-research.ts'
 import { technology } from './sectors/technology.ts'
 
-/** The 12 sectors in the order in which they are shown. */
-export const sectors: readonly Sector[] = [
+/** The sectors by slug, in the order in which they are shown. */
+const contents = {
   technology,
   healthcare,
   finance,
   education,
-  engineeringAndManufacturing,
-  marketingAndMedia,
-  salesAndRetail,
-  hospitalityAndTravel,
-  lawAndPublicService,
-  constructionAndTrades,
-  scienceAndResearch,
-  logisticsAndTransport,
-]
+  'engineering-and-manufacturing': engineeringAndManufacturing,
+  'marketing-and-media': marketingAndMedia,
+  'sales-and-retail': salesAndRetail,
+  'hospitality-and-travel': hospitalityAndTravel,
+  'law-and-public-service': lawAndPublicService,
+  'construction-and-trades': constructionAndTrades,
+  'science-and-research': scienceAndResearch,
+  'logistics-and-transport': logisticsAndTransport,
+} satisfies Record<string, SectorContent>
+
+export type SectorSlug = keyof typeof contents
+export type Sector = SectorContent & { slug: SectorSlug }
+
+export const sectors: readonly Sector[] = (Object.keys(contents) as SectorSlug[]).map((slug) => ({
+  slug,
+  ...contents[slug],
+}))
 
 const entries: readonly TitleEntry[] = sectors.flatMap(({ sector, industries }) =>
   industries.flatMap(({ name, titles }) =>

@@ -1,7 +1,16 @@
-export { allTitles, countJobs, findSector, findTitle, namesOf, sectors } from './catalogue.ts'
+export {
+  allTitles,
+  countJobs,
+  findSector,
+  findTitle,
+  namesOf,
+  type Sector,
+  type SectorSlug,
+  sectors,
+} from './catalogue.ts'
 export { type FamilyId, families, isFamily } from './families.ts'
 export { type SearchHit, searchTitles, warmUpSearch } from './search.ts'
-export type { Industry, JobTitle, Sector, SectorIcon, Template, TitleEntry } from './sector.ts'
+export type { Industry, JobTitle, Template, TitleEntry } from './sector.ts'
 export { synonyms } from './synonyms.ts'
 export { builtInTemplates, templates } from './templates.ts'
 export { type UsualLevel, usualLevel } from './usual-level.ts'

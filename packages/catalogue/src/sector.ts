@@ -1,35 +1,15 @@
 import type { FamilyId } from './families.ts'
 
-/** A job title as it stands in the catalogue, with the family whose questions it gets. */
+/** A job title as the catalogue lists it, with the family whose questions it gets. */
 export type JobTitle = { title: string; family: FamilyId }
 
-/** A branch of a sector. A title stands only once in a sector, so title and sector name an entry. */
+/** A branch of a sector. A title is listed once in a sector, so title and sector name an entry. */
 export type Industry = { name: string; titles: JobTitle[] }
 
-export type SectorIcon =
-  | 'laptop'
-  | 'stethoscope'
-  | 'coins'
-  | 'graduationCap'
-  | 'gear'
-  | 'megaphone'
-  | 'bag'
-  | 'bell'
-  | 'scale'
-  | 'hammer'
-  | 'flask'
-  | 'truck'
-
-export type Sector = {
-  /** The name, and the key: "Engineering and manufacturing". */
+/** A sector as its file gives it. Its slug is its key in `catalogue.ts`. */
+export type SectorContent = {
+  /** The name, which is also its id in the API and the database: "Engineering and manufacturing". */
   sector: string
-  slug: string
-  /** Path of the sector's page. */
-  link: string
-  /** File name of the sector's picture. */
-  img: string
-  /** Name of the small drawing that stands beside the sector's name. */
-  icon: SectorIcon
   summary: string
   industries: Industry[]
 }

@@ -16,7 +16,7 @@ import { setUpPlaces } from './use-set-up.ts'
 
 type Starts = ReturnType<typeof useStartInterview>
 
-/** Everything that can be started: a behavioral and a custom interview, the templates, and the twelve sectors. */
+/** Everything that can be started: a behavioral and a custom interview, the templates, and the sectors. */
 export function AvailableInterviews({ starts, onCustom }: { starts: Starts; onCustom: () => void }) {
   return (
     <>

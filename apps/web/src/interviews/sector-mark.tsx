@@ -1,8 +1,8 @@
 import { findSector } from '@greenroom/catalogue'
-import { Icon } from '../ui/icon.tsx'
+import { SectorIcon } from '../illustrations/sector-pictures.tsx'
 
-/** The small drawing of a sector, beside its name; none for a sector that the catalog does not have. */
+/** A sector's icon, beside its name; none when the catalog doesn't have the sector. */
 export function SectorMark({ sector }: { sector: string }) {
   const found = findSector(sector)
-  return found ? <Icon name={found.icon} /> : null
+  return found ? <SectorIcon slug={found.slug} /> : null
 }

@@ -5,7 +5,7 @@ import { SectorPicture } from '../illustrations/sector-pictures.tsx'
 import { paths } from '../paths.ts'
 import { ArrowLink } from './arrow-link.tsx'
 
-/** Which jobs can be practiced for: the twelve fields, each with its picture and the number of its jobs. */
+/** Which jobs can be practiced for: the fields, each with its picture and the number of its jobs. */
 export function Fields() {
   const { jobs, fields } = catalogSize
   return (

@@ -1,11 +1,7 @@
-import type { Sector } from '../sector.ts'
+import type { SectorContent } from '../sector.ts'
 
-export const constructionAndTrades: Sector = {
+export const constructionAndTrades: SectorContent = {
   sector: 'Construction and trades',
-  slug: 'construction-and-trades',
-  link: '/interviews/Construction%20and%20trades',
-  img: 'construction-and-trades.svg',
-  icon: 'hammer',
   summary: 'Building, electrical, surveying',
   industries: [
     {

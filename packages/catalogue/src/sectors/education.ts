@@ -1,11 +1,7 @@
-import type { Sector } from '../sector.ts'
+import type { SectorContent } from '../sector.ts'
 
-export const education: Sector = {
+export const education: SectorContent = {
   sector: 'Education',
-  slug: 'education',
-  link: '/interviews/Education',
-  img: 'education.svg',
-  icon: 'graduationCap',
   summary: 'Schools, colleges, training',
   industries: [
     {

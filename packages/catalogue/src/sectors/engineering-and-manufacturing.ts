@@ -1,11 +1,7 @@
-import type { Sector } from '../sector.ts'
+import type { SectorContent } from '../sector.ts'
 
-export const engineeringAndManufacturing: Sector = {
+export const engineeringAndManufacturing: SectorContent = {
   sector: 'Engineering and manufacturing',
-  slug: 'engineering-and-manufacturing',
-  link: '/interviews/Engineering%20and%20manufacturing',
-  img: 'engineering-and-manufacturing.svg',
-  icon: 'gear',
   summary: 'Mechanical, electrical, quality',
   industries: [
     {

@@ -1,11 +1,7 @@
-import type { Sector } from '../sector.ts'
+import type { SectorContent } from '../sector.ts'
 
-export const finance: Sector = {
+export const finance: SectorContent = {
   sector: 'Finance',
-  slug: 'finance',
-  link: '/interviews/Finance',
-  img: 'finance.svg',
-  icon: 'coins',
   summary: 'Banking, insurance, accounting',
   industries: [
     {

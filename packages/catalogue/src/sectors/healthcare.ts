@@ -1,11 +1,7 @@
-import type { Sector } from '../sector.ts'
+import type { SectorContent } from '../sector.ts'
 
-export const healthcare: Sector = {
+export const healthcare: SectorContent = {
   sector: 'Healthcare',
-  slug: 'healthcare',
-  link: '/interviews/Healthcare',
-  img: 'healthcare.svg',
-  icon: 'stethoscope',
   summary: 'Nursing, pharmacy, therapy',
   industries: [
     {

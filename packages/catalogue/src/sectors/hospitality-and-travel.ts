@@ -1,11 +1,7 @@
-import type { Sector } from '../sector.ts'
+import type { SectorContent } from '../sector.ts'
 
-export const hospitalityAndTravel: Sector = {
+export const hospitalityAndTravel: SectorContent = {
   sector: 'Hospitality and travel',
-  slug: 'hospitality-and-travel',
-  link: '/interviews/Hospitality%20and%20travel',
-  img: 'hospitality-and-travel.svg',
-  icon: 'bell',
   summary: 'Hotels, restaurants, events',
   industries: [
     {

@@ -1,11 +1,7 @@
-import type { Sector } from '../sector.ts'
+import type { SectorContent } from '../sector.ts'
 
-export const lawAndPublicService: Sector = {
+export const lawAndPublicService: SectorContent = {
   sector: 'Law and public service',
-  slug: 'law-and-public-service',
-  link: '/interviews/Law%20and%20public%20service',
-  img: 'law-and-public-service.svg',
-  icon: 'scale',
   summary: 'Legal, government, nonprofits',
   industries: [
     {

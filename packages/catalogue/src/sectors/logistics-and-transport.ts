@@ -1,11 +1,7 @@
-import type { Sector } from '../sector.ts'
+import type { SectorContent } from '../sector.ts'
 
-export const logisticsAndTransport: Sector = {
+export const logisticsAndTransport: SectorContent = {
   sector: 'Logistics and transport',
-  slug: 'logistics-and-transport',
-  link: '/interviews/Logistics%20and%20transport',
-  img: 'logistics-and-transport.svg',
-  icon: 'truck',
   summary: 'Warehousing, freight, aviation',
   industries: [
     {

@@ -1,11 +1,7 @@
-import type { Sector } from '../sector.ts'
+import type { SectorContent } from '../sector.ts'
 
-export const marketingAndMedia: Sector = {
+export const marketingAndMedia: SectorContent = {
   sector: 'Marketing and media',
-  slug: 'marketing-and-media',
-  link: '/interviews/Marketing%20and%20media',
-  img: 'marketing-and-media.svg',
-  icon: 'megaphone',
   summary: 'Brand, writing, film',
   industries: [
     {

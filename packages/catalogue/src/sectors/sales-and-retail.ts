@@ -1,11 +1,7 @@
-import type { Sector } from '../sector.ts'
+import type { SectorContent } from '../sector.ts'
 
-export const salesAndRetail: Sector = {
+export const salesAndRetail: SectorContent = {
   sector: 'Sales and retail',
-  slug: 'sales-and-retail',
-  link: '/interviews/Sales%20and%20retail',
-  img: 'sales-and-retail.svg',
-  icon: 'bag',
   summary: 'Stores, grocery, accounts',
   industries: [
     {

@@ -1,11 +1,7 @@
-import type { Sector } from '../sector.ts'
+import type { SectorContent } from '../sector.ts'
 
-export const scienceAndResearch: Sector = {
+export const scienceAndResearch: SectorContent = {
   sector: 'Science and research',
-  slug: 'science-and-research',
-  link: '/interviews/Science%20and%20research',
-  img: 'science-and-research.svg',
-  icon: 'flask',
   summary: 'Laboratory, energy, environment',
   industries: [
     {

@@ -1,11 +1,7 @@
-import type { Sector } from '../sector.ts'
+import type { SectorContent } from '../sector.ts'
 
-export const technology: Sector = {
+export const technology: SectorContent = {
   sector: 'Technology',
-  slug: 'technology',
-  link: '/interviews/Technology',
-  img: 'technology.svg',
-  icon: 'laptop',
   summary: 'Software, data, security',
   industries: [
     {
