@@ -88,7 +88,7 @@ type Detail = {
 export const readDetail = (member: Member, interviewId: string): Promise<Detail> =>
   member.call('GET', `/api/interviews/detail/${interviewId}`)
 
-export const readStanding = (
+export const readCurrentQuestion = (
   member: Member,
   interviewId: string,
 ): Promise<{ question: string | null; questionNumber: number; state: string }> =>

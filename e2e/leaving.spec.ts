@@ -5,7 +5,7 @@ import {
   expectQuestion,
   keptNames,
   openRoom,
-  readStanding,
+  readCurrentQuestion,
   skipAudio,
   startInterview,
   story,
@@ -248,7 +248,7 @@ test('without a network the interview stays open, and its words wait for the way
     await page.reload()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expectQuestion(page, 2)
-    expect(await readStanding(member, interviewId)).toMatchObject({ state: 'active', questionNumber: 2 })
+    expect(await readCurrentQuestion(member, interviewId)).toMatchObject({ state: 'active', questionNumber: 2 })
   })
 })
 

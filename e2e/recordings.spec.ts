@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
-import { openClosing, openRoom, readStanding, skipAudio } from './interview.ts'
+import { openClosing, openRoom, readCurrentQuestion, skipAudio } from './interview.ts'
 import { keptPieces, removeRecogniser, startRecording, watchMicrophones } from './microphones.ts'
 import { fillLogin, join, newPerson } from './person.ts'
 import { json } from './scenes.ts'
@@ -164,7 +164,7 @@ test('a question of one’s own that cannot be transcribed does not end the inte
   await page.getByRole('button', { name: 'Ask the question' }).click()
   await notWritten(page).getByRole('button', { name: 'Type instead' }).click()
   await expect(page.getByRole('button', { name: 'Finish without questions' })).toBeVisible()
-  expect((await readStanding(member, interviewId)).state).toBe('closing')
+  expect((await readCurrentQuestion(member, interviewId)).state).toBe('closing')
 })
 
 test('a question of one’s own whose recorder breaks keeps what was heard', async ({ page }) => {

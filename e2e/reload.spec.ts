@@ -5,8 +5,8 @@ import {
   expectYourTurn,
   openClosing,
   openRoom,
+  readCurrentQuestion,
   readDetail,
-  readStanding,
   skipAudio,
 } from './interview.ts'
 import { join } from './person.ts'
@@ -121,7 +121,7 @@ test.describe('a reload while an answer is on its way', () => {
     await page.getByRole('button', { name: 'Retry', exact: true }).click()
     await expectQuestion(page, 2)
     expect(keys.size).toBe(1)
-    expect(await readStanding(member, interviewId)).toMatchObject({ questionNumber: 2 })
+    expect(await readCurrentQuestion(member, interviewId)).toMatchObject({ questionNumber: 2 })
   })
 
   test('whose reply was lost opens the next question, with an empty answer', async ({ page }) => {
@@ -141,7 +141,7 @@ test.describe('a reload while an answer is on its way', () => {
     await skipAudio(page)
     await expect(answer(page)).toBeFocused()
     await expect(answer(page)).toHaveValue('')
-    expect(await readStanding(member, interviewId)).toMatchObject({ questionNumber: 2, state: 'active' })
+    expect(await readCurrentQuestion(member, interviewId)).toMatchObject({ questionNumber: 2, state: 'active' })
   })
 })
 
@@ -196,7 +196,7 @@ test('a reload at the end loses neither the half-written question nor the place'
     await page.reload()
     await expect(completion).toBeVisible()
     await expect(page.getByRole('link', { name: 'Read your feedback' })).toBeVisible()
-    expect(await readStanding(member, interviewId)).toMatchObject({ state: 'completed' })
+    expect(await readCurrentQuestion(member, interviewId)).toMatchObject({ state: 'completed' })
   })
 
   await test.step('the completion screen stays, and leads on', async () => {

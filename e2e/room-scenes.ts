@@ -2,7 +2,7 @@ import { errors } from '@greenroom/contract/errors'
 import { expect, type Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { keepSounding } from './heard-audio.ts'
-import { openClosing, openRoom, readStanding, skipAudio, startInterviewByCall, story } from './interview.ts'
+import { openClosing, openRoom, readCurrentQuestion, skipAudio, startInterviewByCall, story } from './interview.ts'
 import { removeRecogniser } from './microphones.ts'
 import { join } from './person.ts'
 import { json, type Scenes, type Show } from './scenes.ts'
@@ -209,7 +209,7 @@ async function startWithDecision(page: Page): Promise<string> {
     // One person may start twenty interviews an hour.
     for (let tries = 0; tries < 20; tries++) {
       const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', brief)
-      const { question } = await readStanding(member, interviewId)
+      const { question } = await readCurrentQuestion(member, interviewId)
       if (question && /\bdeci(?:de|sion)/.test(question)) return interviewId
       await member.call('POST', `/api/interviews/${interviewId}/end`)
     }

@@ -7,8 +7,8 @@ import {
   expectYourTurn,
   idIn,
   openRoom,
+  readCurrentQuestion,
   readDetail,
-  readStanding,
   skipAudio,
   startInterviewByCall,
   story,
@@ -45,7 +45,7 @@ test('an answer survives a lost connection and arrives once', async ({ page }) =
   await expectQuestion(page, 2)
 
   expect(attempts).toBe(3)
-  expect(await readStanding(member, interviewId)).toMatchObject({ questionNumber: 2, state: 'active' })
+  expect(await readCurrentQuestion(member, interviewId)).toMatchObject({ questionNumber: 2, state: 'active' })
 })
 
 test('a pasted text that is too long for the box says what was left out', async ({ page, context }) => {
@@ -103,7 +103,7 @@ test('a second press of the last Submit does not end the interview', async ({ pa
   const finish = page.locator('.dock').getByRole('button', { name: 'Finish without questions' })
   await finish.click()
   await expect(page.getByRole('heading', { name: 'Your turn to ask' })).toBeVisible()
-  expect(await readStanding(member, interviewId)).toMatchObject({ state: 'closing' })
+  expect(await readCurrentQuestion(member, interviewId)).toMatchObject({ state: 'closing' })
   expect(ends).toEqual([])
   await page.clock.runFor(700)
   await finish.click()
@@ -235,7 +235,7 @@ test.describe('with the keyboard alone', () => {
       await tabTo(page, 'Back to interviews')
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/interviews\/completed/)
-      expect(await readStanding(member, interviewId)).toMatchObject({ state: 'completed' })
+      expect(await readCurrentQuestion(member, interviewId)).toMatchObject({ state: 'completed' })
       const { messages } = await readDetail(member, interviewId)
       expect(messages.filter(({ spoken }) => spoken)).toHaveLength(3)
     })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { noteAnnouncements, readAnnouncements } from './announcements.ts'
 import { stopClock } from './clock.ts'
-import { answerByTyping, expectQuestion, readStanding, startInterviewByCall, story } from './interview.ts'
+import { answerByTyping, expectQuestion, readCurrentQuestion, startInterviewByCall, story } from './interview.ts'
 import { installMicrophone, removeRecogniser, removeTranscription, watchMicrophones } from './microphones.ts'
 import { join, type Member } from './person.ts'
 import { failRecognition, installScriptedRecogniser, say } from './scripted-recogniser.ts'
@@ -74,7 +74,7 @@ test.describe('with a microphone that hums', () => {
     await expect(page.getByText('Microphone is off')).toBeVisible()
     await expect(page.getByText(/^\d:\d\d left$/)).toHaveCount(0)
     expect(await page.evaluate((id) => localStorage.getItem(`interview-${id}-timerStarted`), interviewId)).toBeNull()
-    expect(await readStanding(member, interviewId)).toMatchObject({ questionNumber: 1, state: 'active' })
+    expect(await readCurrentQuestion(member, interviewId)).toMatchObject({ questionNumber: 1, state: 'active' })
   })
 
   test('the keyboard is enough', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
-import { expectQuestion, openRoom, readStanding, skipAudio, story, typeAnswer } from './interview.ts'
+import { expectQuestion, openRoom, readCurrentQuestion, skipAudio, story, typeAnswer } from './interview.ts'
 import { join } from './person.ts'
 import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
 import { expect, test } from './test.ts'
@@ -94,7 +94,7 @@ test('a tab whose interview was taken over falls silent, says so and touches not
   await page.waitForURL(/\/interviews$/)
 
   expect(ended).toEqual([])
-  expect(await readStanding(member, interviewId)).toMatchObject({ state: 'active', questionNumber: 1 })
+  expect(await readCurrentQuestion(member, interviewId)).toMatchObject({ state: 'active', questionNumber: 1 })
   expect(await kept(second, interviewId, 'activeTab')).not.toBeNull()
   await expectQuestion(second, 1)
 })
@@ -122,7 +122,7 @@ test('an answer that one tab could not send is sent by the tab that took over, o
   await moved(page).getByRole('button', ok).click()
   await page.waitForURL(/\/interviews$/)
   expect(attempts).toBe(before)
-  expect(await readStanding(member, interviewId)).toMatchObject({ questionNumber: 2 })
+  expect(await readCurrentQuestion(member, interviewId)).toMatchObject({ questionNumber: 2 })
 })
 
 test('a recording that was agreed to after another tab took over does not start', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { noteAnnouncements, readAnnouncements } from './announcements.ts'
-import { expectQuestion, keptNames, openRoom, readStanding, story, typeAnswer } from './interview.ts'
+import { expectQuestion, keptNames, openRoom, readCurrentQuestion, story, typeAnswer } from './interview.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 import { acknowledgment, endAcknowledgment, thinkAboutAnswers } from './thinking.ts'
@@ -75,7 +75,7 @@ test('a network that is lost while the interviewer thinks loses nothing', async 
     .evaluateAll((buttons: HTMLElement[]) => buttons.map((button) => button.click()))
   await expectQuestion(page, 2)
   expect(server.asked.answers).toBe(1)
-  expect(await readStanding(member, interviewId)).toMatchObject({ questionNumber: 2, state: 'active' })
+  expect(await readCurrentQuestion(member, interviewId)).toMatchObject({ questionNumber: 2, state: 'active' })
 })
 
 test('a reload while the interviewer thinks opens the next question, without the words of the last one', async ({

@@ -15,7 +15,7 @@ const timeoutMs = 10_000
 /** Hears how each try went: its path, when it began (as performance.now), and its status or 'no_reply'. */
 export type Heard = (path: string, began: number, status: number | 'no_reply') => void
 type Reply = { status: number; body: Record<string, unknown> }
-type Standing = { state: string; questionNumber: number; question: string | null }
+type CurrentQuestion = { state: string; questionNumber: number; question: string | null }
 
 /** Somebody who interviews without end, as our own client would: the same text under the same key until it is acknowledged. */
 export async function createUser(ledger: Ledger, heard: Heard) {
@@ -60,10 +60,10 @@ export async function createUser(ledger: Ledger, heard: Heard) {
     while (!stopped) {
       const reply = await insist('GET', `/api/interviews/${interviewId}/current-question`)
       if (!reply) return
-      const standing = reply.body as Standing
-      if (standing.state !== 'active') break
+      const current = reply.body as CurrentQuestion
+      if (current.state !== 'active') break
       await sleep(thinkMs)
-      await answer(interviewId, standing.questionNumber)
+      await answer(interviewId, current.questionNumber)
     }
     const end = await insist('POST', `/api/interviews/${interviewId}/end`)
     if (end?.status === 200) ledger.ended.push(interviewId)

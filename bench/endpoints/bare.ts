@@ -5,7 +5,7 @@ import { findRunning } from '../../apps/server/src/db/embedded-running.ts'
 import { openDatabase } from '../../apps/server/src/db/postgres.ts'
 import { builtInInterviewer } from '../../apps/server/src/interviewer/built-in.ts'
 import { askingOf } from '../../apps/server/src/interviews/question.ts'
-import type { Standing } from '../../apps/server/src/interviews/store.ts'
+import type { InterviewSnapshot } from '../../apps/server/src/interviews/store.ts'
 import { systemClock } from '../../apps/server/src/kit/clock.ts'
 import { systemIds } from '../../apps/server/src/kit/ids.ts'
 import { loadKeys } from '../../apps/server/src/kit/keys.ts'
@@ -71,7 +71,7 @@ async function answerTo(
   ids: typeof marks,
 ): Promise<unknown> {
   if (pathname.endsWith('/current-question')) {
-    const { rows } = await send(pool, sql.standing, ids)
+    const { rows } = await send(pool, sql.snapshot, ids)
     const { interview, turns } = readRow(rows[0]!)
     return { job: interview.job, state: interview.state, manner: interview.manner, turn: turns.at(-1) }
   }
@@ -82,7 +82,7 @@ async function answerTo(
     return { items: (await send(pool, sql.page, ids, changed)).rows }
   }
   if (pathname.includes('/detail/')) {
-    const { rows } = await send(pool, sql.standing, ids)
+    const { rows } = await send(pool, sql.snapshot, ids)
     await send(pool, sql.subscription, ids)
     await send(pool, sql.practices, ids)
     const { interview, turns } = readRow(rows[0]!)
@@ -107,7 +107,8 @@ async function answerQuestion(request: IncomingMessage, ids: typeof marks, think
     const plan = interview.plan as Planned
     const number = turns.length
     const next = plan.questions[number] ?? plan.questions[0]!
-    if (thinks) await builtInInterviewer.next(askingOf(answered({ interview, turns }, text) as unknown as Standing))
+    if (thinks)
+      await builtInInterviewer.next(askingOf(answered({ interview, turns }, text) as unknown as InterviewSnapshot))
     const at = new Date()
     const values = [ids.id, ids.userId, number, text, null, false, seconds, null, at, null, null, number + 1, 'main']
     const written = [...values, next.questionId, next.text, null, 'built-in interviewer', null, at]

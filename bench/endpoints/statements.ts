@@ -6,7 +6,7 @@ import type { Connection } from '../../apps/server/src/db/database.ts'
 import { interviews } from '../../apps/server/src/db/schema.ts'
 import { listPage } from '../../apps/server/src/interviews/completed/store.ts'
 import { countPractices } from '../../apps/server/src/interviews/practice/store.ts'
-import { answerTurn, findStanding, lockStanding } from '../../apps/server/src/interviews/standing/store.ts'
+import { answerTurn, findSnapshot, lockSnapshot } from '../../apps/server/src/interviews/snapshot/store.ts'
 import { addCount } from '../../apps/server/src/limits/store.ts'
 import { findSubscription } from '../../apps/server/src/subscriptions/store.ts'
 
@@ -46,14 +46,14 @@ export async function recordStatements() {
     session: await record((db) =>
       isSessionLive(db, { id: marks.sessionId, userId: marks.userId }, { begun: day, used: day }),
     ),
-    standing: await record((db) => findStanding(db, marks.userId, marks.id)),
+    snapshot: await record((db) => findSnapshot(db, marks.userId, marks.id)),
     page: await record((db) => listPage(db, { userId: marks.userId, position: 'p' }, { limit: 12, offset: 0 })),
     subscription: await record((db) => findSubscription(db, marks.userId)),
     practices: await record((db) => countPractices(db, marks.id)),
     limit: await record((db) =>
       addCount(db, { scope: 'answer', subject: marks.userId, slice: day }, { amount: 1, since: day, max: 30 }),
     ),
-    locked: await record((db) => lockStanding(db as never, marks.userId, marks.id)),
+    locked: await record((db) => lockSnapshot(db as never, marks.userId, marks.id)),
     answer: await record((db) =>
       answerTurn(db as never, { ...turn, ...unanswered }, { ...unanswered, answer: 'a', answeredAt: day }, { turn }),
     ),
@@ -61,7 +61,7 @@ export async function recordStatements() {
 }
 
 const columns = Object.keys(getTableColumns(interviews))
-/** What a row of the standing holds: the interview by its columns, then its turns. */
+/** What a row of the snapshot holds: the interview by its columns, then its turns. */
 export const readRow = (row: unknown[]) => ({
   interview: Object.fromEntries(columns.map((name, index) => [name, row[index]])),
   turns: row[columns.length] as Record<string, unknown>[],

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '../src/db/postgres.ts'
 import type { InterviewsDeps } from '../src/interviews/deps.ts'
 import { advance } from '../src/interviews/question.ts'
-import { findStanding } from '../src/interviews/standing/store.ts'
+import { findSnapshot } from '../src/interviews/snapshot/store.ts'
 import { createSingleFlight } from '../src/kit/single-flight.ts'
 import { eventually } from './eventually.ts'
 import { at } from './global-setup.ts'
@@ -65,7 +65,7 @@ describe('an answer that is acknowledged', () => {
     const [{ name, user_id: userId } = {}] = await product.sql(of, [id])
     const { db, close } = await openDatabase(at(inject('cluster') as pg.ClientConfig, String(name)), { connections: 1 })
     open.push({ stop: close })
-    const stored = (await findStanding(db, String(userId), id))!
+    const stored = (await findSnapshot(db, String(userId), id))!
     expect(stored.turns).toHaveLength(2)
     const interviewer = { thinksAbout: () => true, next: () => Promise.reject(new Error('asked again')) }
     const deps = { db, interviewer, advancing: createSingleFlight(), asking: createSingleFlight() }

@@ -7,8 +7,8 @@ import { rates } from '../limits/port.ts'
 import { readCurrentQuestion } from './current-question.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { askingOf, askOnce, beginToAdvance, followingOf, practiceEnds, withFollowing } from './question.ts'
-import { answerTurn, type Following, lockStanding } from './standing/store.ts'
-import type { Interview, Standing, StoredTurn } from './store.ts'
+import { answerTurn, type Following, lockSnapshot } from './snapshot/store.ts'
+import type { Interview, InterviewSnapshot, StoredTurn } from './store.ts'
 
 export type AnswerInput = {
   text: string
@@ -23,7 +23,7 @@ export type AnswerInput = {
 
 /** What comes after answer number `answered`. While `thinking` it is being worked out, and `current-question` waits for it. */
 export type Submitted = { answered: number } & (
-  | { kind: 'asked'; standing: Standing }
+  | { kind: 'asked'; snapshot: InterviewSnapshot }
   | { kind: 'thinking'; interview: Interview; asked: Pick<StoredTurn, 'number' | 'kind'> }
 )
 
@@ -47,13 +47,13 @@ export async function submitAnswer(
     const state = await readCurrentQuestion(deps, principal, id)
     throw new AppError(outcome.code, outcome.detail, { data: { state } })
   }
-  const { standing: stored, number: answered } = outcome
+  const { snapshot: stored, number: answered } = outcome
   const next = beginToAdvance(deps, stored)
   if (next.kind === 'known' || !input.acknowledge || !mayThink(deps, stored.interview, next.asking))
-    return { kind: 'asked', standing: await next.standing, answered }
-  if (await settlesWithin(Promise.race([next.decided, next.standing]), deps.acknowledgeAfterMs))
-    return { kind: 'asked', standing: await next.standing, answered }
-  next.standing.catch((error: unknown) => {
+    return { kind: 'asked', snapshot: await next.snapshot, answered }
+  if (await settlesWithin(Promise.race([next.decided, next.snapshot]), deps.acknowledgeAfterMs))
+    return { kind: 'asked', snapshot: await next.snapshot, answered }
+  next.snapshot.catch((error: unknown) => {
     // The account may be deleted meanwhile.
     if (!(error instanceof AppError))
       deps.log.error('the next question was not asked; the next read tries again', error, { interviewId: id })
@@ -77,7 +77,7 @@ async function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolea
 }
 
 type Outcome =
-  | { kind: 'kept'; standing: Standing; number: number }
+  | { kind: 'kept'; snapshot: InterviewSnapshot; number: number }
   | { kind: 'refused'; code: 'question_moved' | 'interview_state'; detail?: string }
   | { kind: 'absent' }
 
@@ -92,23 +92,23 @@ async function keepAnswer(
 ): Promise<Outcome> {
   return inTransaction(deps.db, async (tx) => {
     await deps.limiter.take(rates.answer, userId, 1, tx)
-    const first = await lockStanding(tx, userId, id)
+    const first = await lockSnapshot(tx, userId, id)
     const kept = first && isOpenTo(first, input) && (await answer(deps, tx, first, input))
     if (kept) return kept
     // What was read while the lock was waited for may be out of date, so it refuses nothing.
-    const standing = first && (await lockStanding(tx, userId, id))
-    if (!standing || standing.interview.state === 'discarded') return { kind: 'absent' }
-    const refusal = refuse(standing, input)
-    return refusal ?? (await answer(deps, tx, standing, input)) ?? moved
+    const snapshot = first && (await lockSnapshot(tx, userId, id))
+    if (!snapshot || snapshot.interview.state === 'discarded') return { kind: 'absent' }
+    const refusal = refuse(snapshot, input)
+    return refusal ?? (await answer(deps, tx, snapshot, input)) ?? moved
   })
 }
 
-const isOpenTo = (standing: Standing, input: AnswerInput) => refuse(standing, input) === undefined
+const isOpenTo = (snapshot: InterviewSnapshot, input: AnswerInput) => refuse(snapshot, input) === undefined
 
 /** What is said in place of storing an answer: it is stored already, or this interview does not wait for it. */
-function refuse({ interview, turns }: Standing, input: AnswerInput): Outcome | undefined {
+function refuse({ interview, turns }: InterviewSnapshot, input: AnswerInput): Outcome | undefined {
   const repeated = turns.find((turn) => isRepeat(turn, input))
-  if (repeated) return { kind: 'kept', standing: { interview, turns }, number: repeated.number }
+  if (repeated) return { kind: 'kept', snapshot: { interview, turns }, number: repeated.number }
   if (turns.some((turn) => turn.idempotencyKey !== null && turn.idempotencyKey === input.idempotencyKey)) {
     return { ...moved, detail: 'This Idempotency-Key was already used for another answer.' }
   }
@@ -124,7 +124,7 @@ function refuse({ interview, turns }: Standing, input: AnswerInput): Outcome | u
 async function answer(
   deps: InterviewsDeps,
   tx: Transaction,
-  { interview, turns }: Standing,
+  { interview, turns }: InterviewSnapshot,
   input: AnswerInput,
 ): Promise<Outcome | undefined> {
   const current = turns.at(-1)!
@@ -137,29 +137,29 @@ async function answer(
     idempotencyKey: input.idempotencyKey ?? null,
     answeredAt,
   }
-  const answered: Standing = {
+  const answered: InterviewSnapshot = {
     interview: { ...interview, touchedAt: answeredAt },
     turns: [...turns.slice(0, -1), { ...current, ...given }],
   }
   const following = await nextAtOnce(deps, answered)
   if (!(await answerTurn(tx, current, given, following))) return undefined
-  const standing =
+  const snapshot =
     interview.practiceOf === null ? withFollowing(answered, following) : await practiceEnds(deps, tx, answered)
-  return { kind: 'kept', standing, number: current.number }
+  return { kind: 'kept', snapshot, number: current.number }
 }
 
 /** Longer than this no row stays locked, and no connection taken, while the interviewer thinks: then the answer is stored alone. */
 const longestInTransactionMs = 150
 
 /** What comes next where no model is asked; undefined when it is late or fails: it is asked again once the answer is stored. */
-async function nextAtOnce(deps: InterviewsDeps, standing: Standing): Promise<Following> {
-  if (standing.interview.practiceOf !== null) return undefined
-  const asking = askingOf(standing)
+async function nextAtOnce(deps: InterviewsDeps, snapshot: InterviewSnapshot): Promise<Following> {
+  if (snapshot.interview.practiceOf !== null) return undefined
+  const asking = askingOf(snapshot)
   if (deps.interviewer.thinksAbout(asking)) return undefined
   const next = askOnce(deps, asking)
   try {
     if (!(await settlesWithin(next, longestInTransactionMs))) return undefined
-    return followingOf(deps, standing, await next)
+    return followingOf(deps, snapshot, await next)
   } catch {
     return undefined
   }

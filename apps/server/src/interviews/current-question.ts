@@ -6,8 +6,8 @@ import { practiceOf } from './counts.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { readLevel, readPlannedFrom } from './planned-from.ts'
 import { advance, prepareAhead } from './question.ts'
-import { findStanding } from './standing/store.ts'
-import type { Interview, Standing, StoredTurn } from './store.ts'
+import { findSnapshot } from './snapshot/store.ts'
+import type { Interview, InterviewSnapshot, StoredTurn } from './store.ts'
 import { toReply, whoAsked } from './turn.ts'
 
 /** Where an interview is, so that a reload, or a client whose answer came too late, goes on there. 404 once it was discarded. */
@@ -16,13 +16,13 @@ export async function readCurrentQuestion(
   { userId }: Principal,
   id: string,
 ): Promise<Reply<Contract['currentQuestion']>> {
-  const found = await findStanding(deps.db, userId, id)
+  const found = await findSnapshot(deps.db, userId, id)
   if (!found || found.interview.state === 'discarded') throw new AppError('not_found')
-  const standing = await advance(deps, found)
-  prepareAhead(deps, standing)
-  const { interview } = standing
+  const snapshot = await advance(deps, found)
+  prepareAhead(deps, snapshot)
+  const { interview } = snapshot
   const { understood, noRoomFor, notice } = readPlannedFrom(interview)
-  const { nextQuestion, isInterviewOver: _, ...current } = showQuestion(deps, standing)
+  const { nextQuestion, isInterviewOver: _, ...current } = showQuestion(deps, snapshot)
   return {
     ...current,
     question: nextQuestion,
@@ -31,7 +31,7 @@ export async function readCurrentQuestion(
     // What comes next may be the model's, whatever was asked so far.
     interviewer:
       interview.state === 'completed' || interview.practiceOf !== null
-        ? whoAsked(standing.turns)
+        ? whoAsked(snapshot.turns)
         : deps.interviewer.name,
     understood,
     no_room_for: noRoomFor,
@@ -44,7 +44,7 @@ export async function readCurrentQuestion(
 }
 
 /** The question after answer number `answered`, or the current one, or the closing words. */
-export function showQuestion(deps: InterviewsDeps, { interview, turns }: Standing, answered?: number) {
+export function showQuestion(deps: InterviewsDeps, { interview, turns }: InterviewSnapshot, answered?: number) {
   const turn = answered === undefined ? turns.at(-1) : turns[answered]
   const asking = turn !== undefined && (answered !== undefined || interview.state === 'active')
   const spoken = asking ? turn.question : interview.state === 'closing' ? interview.finalMessage : null

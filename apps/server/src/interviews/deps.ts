@@ -12,7 +12,7 @@ import type { Outbox } from '../mail/port.ts'
 import type { Signals } from '../signals/port.ts'
 import type { Speech, Transcriber } from '../speech/port.ts'
 import type { PdfMaker } from './report-file/pdf.ts'
-import type { CandidateQuestion, Standing } from './store.ts'
+import type { CandidateQuestion, InterviewSnapshot } from './store.ts'
 
 /** What the flows of this room work with; made once in `compose.ts`. */
 export type InterviewsDeps = {
@@ -28,7 +28,7 @@ export type InterviewsDeps = {
   signals: Signals
   interviewer: Interviewer
   /** What comes after an answer is worked out once, for all who ask meanwhile. */
-  advancing: SingleFlight<Standing>
+  advancing: SingleFlight<InterviewSnapshot>
   /** What the interviewer is being asked: who stored an answer while it thought goes on with the same thought. */
   asking: SingleFlight<Next>
   /** The candidate's own questions are answered once, however often they are submitted meanwhile. */

@@ -11,8 +11,8 @@ import type { Asking } from '../interviewer/port.ts'
 import { AppError } from '../kit/app-error.ts'
 import { complete } from './complete.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { type Following, findStanding, lockStanding } from './standing/store.ts'
-import { addTurn, type Standing, type StoredTurn, updateInterview } from './store.ts'
+import { type Following, findSnapshot, lockSnapshot } from './snapshot/store.ts'
+import { addTurn, type InterviewSnapshot, type StoredTurn, updateInterview } from './store.ts'
 import { toTurn } from './turn.ts'
 
 /** Said when the count is reached and the engine has no closing words of its own. */
@@ -22,8 +22,8 @@ const closingWords = "That was my last question. Thank you. Now it's your turn. 
  * Asks what comes after the last answer, if that has not happened yet. Safe to call at any time and by several requests at
  * once: what a crash left half done is done by the next read, and a question is asked once.
  */
-export async function advance(deps: InterviewsDeps, standing: Standing): Promise<Standing> {
-  return beginToAdvance(deps, standing).standing
+export async function advance(deps: InterviewsDeps, snapshot: InterviewSnapshot): Promise<InterviewSnapshot> {
+  return beginToAdvance(deps, snapshot).snapshot
 }
 
 /**
@@ -32,22 +32,22 @@ export async function advance(deps: InterviewsDeps, standing: Standing): Promise
  */
 export function beginToAdvance(
   deps: InterviewsDeps,
-  standing: Standing,
+  snapshot: InterviewSnapshot,
 ):
-  | { kind: 'known'; standing: Standing }
-  | { kind: 'thinking'; asking: Asking; decided: Promise<void>; standing: Promise<Standing> } {
-  const { interview, turns } = standing
+  | { kind: 'known'; snapshot: InterviewSnapshot }
+  | { kind: 'thinking'; asking: Asking; decided: Promise<void>; snapshot: Promise<InterviewSnapshot> } {
+  const { interview, turns } = snapshot
   const last = turns.at(-1)
-  if (interview.state !== 'active' || !last || last.answer === null) return { kind: 'known', standing }
+  if (interview.state !== 'active' || !last || last.answer === null) return { kind: 'known', snapshot }
   // By its number too: who joined the work after an earlier answer would be told the question that this one answers.
   const decided = Promise.withResolvers<void>()
-  const asking = askingOf(standing)
+  const asking = askingOf(snapshot)
   const advanced = deps.advancing.join(`${interview.id} ${last.number}`, () =>
     interview.practiceOf === null
-      ? askNext(deps, standing, asking, decided.resolve)
-      : inTransaction(deps.db, async (tx) => practiceEnds(deps, tx, await lockOrFail(tx, standing))),
+      ? askNext(deps, snapshot, asking, decided.resolve)
+      : inTransaction(deps.db, async (tx) => practiceEnds(deps, tx, await lockOrFail(tx, snapshot))),
   )
-  return { kind: 'thinking', asking, decided: decided.promise, standing: advanced }
+  return { kind: 'thinking', asking, decided: decided.promise, snapshot: advanced }
 }
 
 /** Asks what comes after an answer, once: who waited too briefly and asks again joins the same thought. */
@@ -60,13 +60,13 @@ export function askOnce(deps: InterviewsDeps, asking: Asking): Promise<Next> {
 
 async function askNext(
   deps: InterviewsDeps,
-  { interview, turns }: Standing,
+  { interview, turns }: InterviewSnapshot,
   asking: Asking,
   decided: () => void,
-): Promise<Standing> {
+): Promise<InterviewSnapshot> {
   // Another request, or another process, may have asked since this one read; a model is not asked for what is there.
   if (deps.interviewer.thinksAbout(asking)) {
-    const now = await findStanding(deps.db, interview.userId, interview.id)
+    const now = await findSnapshot(deps.db, interview.userId, interview.id)
     if (now && isPast(now, turns)) return now
   }
   const next = await askOnce(deps, asking)
@@ -87,11 +87,15 @@ async function askNext(
 }
 
 /** Whether what comes after these turns was asked already. */
-const isPast = (current: Standing, turns: readonly StoredTurn[]) =>
+const isPast = (current: InterviewSnapshot, turns: readonly StoredTurn[]) =>
   current.interview.state !== 'active' || current.turns.length !== turns.length
 
 /** What is stored of what the interviewer says next. The count is never the engine's to decide. */
-export function followingOf(deps: InterviewsDeps, { interview, turns }: Standing, next: Next): NonNullable<Following> {
+export function followingOf(
+  deps: InterviewsDeps,
+  { interview, turns }: InterviewSnapshot,
+  next: Next,
+): NonNullable<Following> {
   if (next.kind === 'over') return { state: 'closing', finalMessage: next.message }
   if (turns.length >= interview.questionCount) return { state: 'closing', finalMessage: closingWords }
   const asked = next.kind === 'main' ? next.question : next
@@ -111,10 +115,10 @@ export function followingOf(deps: InterviewsDeps, { interview, turns }: Standing
   }
 }
 
-/** Where an interview stands once that is stored. */
-export function withFollowing(standing: Standing, following: Following): Standing {
-  const { interview, turns } = standing
-  if (!following) return standing
+/** The snapshot once that is stored. */
+export function withFollowing(snapshot: InterviewSnapshot, following: Following): InterviewSnapshot {
+  const { interview, turns } = snapshot
+  if (!following) return snapshot
   if ('state' in following) return { interview: { ...interview, ...following }, turns }
   return { interview, turns: [...turns, { ...following.turn, ...unanswered }] }
 }
@@ -129,7 +133,10 @@ const unanswered = {
 }
 
 /** What the engine chooses the next question from. */
-export const askingOf = ({ interview: { id, manner, depth, plan, questionCount }, turns }: Standing): Asking => ({
+export const askingOf = ({
+  interview: { id, manner, depth, plan, questionCount },
+  turns,
+}: InterviewSnapshot): Asking => ({
   interviewId: id,
   style: { manner, depth },
   plan,
@@ -139,17 +146,21 @@ export const askingOf = ({ interview: { id, manner, depth, plan, questionCount }
 
 async function lockOrFail(
   tx: Transaction,
-  { interview: { userId, id } }: Pick<Standing, 'interview'>,
-): Promise<Standing> {
-  const standing = await lockStanding(tx, userId, id)
-  if (!standing) throw new AppError('not_found')
-  return standing
+  { interview: { userId, id } }: Pick<InterviewSnapshot, 'interview'>,
+): Promise<InterviewSnapshot> {
+  const snapshot = await lockSnapshot(tx, userId, id)
+  if (!snapshot) throw new AppError('not_found')
+  return snapshot
 }
 
 /** A practice is over with its one answer. Its last words are those that matter more than practice, where there are such. */
-export async function practiceEnds(deps: InterviewsDeps, tx: Transaction, standing: Standing): Promise<Standing> {
-  const { interview, turns } = standing
-  if (interview.state !== 'active') return standing
+export async function practiceEnds(
+  deps: InterviewsDeps,
+  tx: Transaction,
+  snapshot: InterviewSnapshot,
+): Promise<InterviewSnapshot> {
+  const { interview, turns } = snapshot
+  if (interview.state !== 'active') return snapshot
   const { question, answer } = turns.at(-1)!
   const reading = readGuarded(question, answer ?? '')
   const finalMessage = 'message' in reading ? reading.message : null
@@ -164,7 +175,7 @@ function inItsPlace(question: PlannedQuestion, read: Plan, current: Plan): Plann
 }
 
 /** Makes the audio of what comes next while the user is still speaking: of the planned question, then of likely follow-ups. */
-export function prepareAhead(deps: InterviewsDeps, { interview, turns }: Standing): void {
+export function prepareAhead(deps: InterviewsDeps, { interview, turns }: InterviewSnapshot): void {
   if (interview.state !== 'active' || turns.length >= interview.questionCount) return
   const asked = new Set(turns.map((turn) => turn.questionId))
   const next = interview.plan.questions.find(({ questionId }) => !asked.has(questionId))

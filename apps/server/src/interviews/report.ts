@@ -14,8 +14,8 @@ import { readProgress } from './feedback-progress.ts'
 import { readLevel } from './planned-from.ts'
 import { countPractices } from './practice/store.ts'
 import { canRewrite } from './rewriting.ts'
+import { findSnapshot } from './snapshot/store.ts'
 import { toSpecFeedback } from './spec-feedback.ts'
-import { findStanding } from './standing/store.ts'
 import { markNotified } from './store.ts'
 import { isOverview, overviewOf, readReport, wholeOf } from './stored-report.ts'
 import { toReply, whoAsked } from './turn.ts'
@@ -80,10 +80,10 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
 
 /** A completed interview and where it was read. A replica may not have it yet, or not its feedback: the primary is asked. */
 async function findCompleted({ db, reads }: InterviewsDeps, userId: string, id: string) {
-  const replicated = reads === db ? undefined : await findStanding(reads, userId, id)
+  const replicated = reads === db ? undefined : await findSnapshot(reads, userId, id)
   if (replicated?.interview.state === 'completed' && replicated.interview.feedbackState === 'ready')
     return { read: replicated, db: reads }
-  const read = await findStanding(db, userId, id)
+  const read = await findSnapshot(db, userId, id)
   if (read?.interview.state !== 'completed') throw new AppError('not_found')
   return { read, db }
 }

@@ -49,9 +49,9 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
     const input = { ...body, idempotencyKey: keyOf(request) }
     const submitted = await submitAnswer(deps, principal, params.id, input)
     if (submitted.kind === 'thinking') return showThinking(submitted.interview, submitted.asked)
-    const { standing, answered } = submitted
-    prepareAhead(deps, standing)
-    return { ...showQuestion(deps, standing, answered), thinking: false }
+    const { snapshot, answered } = submitted
+    prepareAhead(deps, snapshot)
+    return { ...showQuestion(deps, snapshot, answered), thinking: false }
   })
   mount(door, contract.submitQuestions, async ({ params, body, principal }) => {
     const replies = await askInterviewer(deps, principal, params.id, body.questions)

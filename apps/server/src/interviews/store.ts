@@ -7,8 +7,8 @@ import { candidateQuestions, freeInterviews, interviews, turns } from '../db/sch
 
 export type Interview = typeof interviews.$inferSelect
 export type StoredTurn = typeof turns.$inferSelect
-/** Where an interview stands: its row, and every question asked so far. */
-export type Standing = { interview: Interview; turns: StoredTurn[] }
+/** An interview and every question asked so far, as of one read. */
+export type InterviewSnapshot = { interview: Interview; turns: StoredTurn[] }
 /** A question of the candidate's own, with the reply and whose words it is in (unknown of early ones). */
 export type CandidateQuestion = Pick<
   typeof candidateQuestions.$inferSelect,

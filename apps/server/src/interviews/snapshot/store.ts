@@ -2,10 +2,10 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Connection, prepared, preparedSql, type Transaction } from '../../db/database.ts'
 import { candidateQuestions, interviews, turns } from '../../db/schema.ts'
-import type { CandidateQuestion, Interview, NewTurn, Standing, StoredTurn } from '../store.ts'
+import type { CandidateQuestion, Interview, InterviewSnapshot, NewTurn, StoredTurn } from '../store.ts'
 
-/** Where an interview stands, with the candidate's own questions. */
-export type Found = Standing & { asked: CandidateQuestion[] }
+/** The same with the candidate's own questions. */
+export type FullSnapshot = InterviewSnapshot & { asked: CandidateQuestion[] }
 
 type ById = { id: string; userId: string }
 const { placeholder } = sql
@@ -23,7 +23,7 @@ function rowsOf<Row>(table: PgTable, columns: Record<string, SQL.Aliased | unkno
 /** JSON has no dates. */
 type InJson = Omit<StoredTurn, 'askedAt' | 'answeredAt'> & { askedAt: string; answeredAt: string | null }
 
-const standing = (db: Connection) =>
+const snapshot = (db: Connection) =>
   db
     .select({
       interview: getTableColumns(interviews),
@@ -42,11 +42,11 @@ const standing = (db: Connection) =>
     .from(interviews)
     .where(and(eq(interviews.id, placeholder('id')), eq(interviews.userId, placeholder('userId'))))
 
-const readStanding = prepared<ById, StandingRow[]>('interview_standing', standing)
-const readLocked = prepared<ById, StandingRow[]>('interview_standing_locked', (db) => standing(db).for('update'))
-type StandingRow = { interview: Interview; turns: InJson[]; asked: CandidateQuestion[] }
+const readSnapshot = prepared<ById, SnapshotRow[]>('interview_snapshot', snapshot)
+const readLocked = prepared<ById, SnapshotRow[]>('interview_snapshot_locked', (db) => snapshot(db).for('update'))
+type SnapshotRow = { interview: Interview; turns: InJson[]; asked: CandidateQuestion[] }
 
-const toFound = ([row]: StandingRow[]): Found | undefined =>
+const toSnapshot = ([row]: SnapshotRow[]): FullSnapshot | undefined =>
   row && {
     ...row,
     turns: row.turns.map((turn) => ({
@@ -56,17 +56,17 @@ const toFound = ([row]: StandingRow[]): Found | undefined =>
     })),
   }
 
-/** An interview of this user, as far as it has come, in one statement; somebody else's is as absent as one that never was. */
-export async function findStanding(db: Connection, userId: string, id: string): Promise<Found | undefined> {
-  return toFound(await readStanding(db, { id, userId }))
+/** Reads the snapshot of a user's interview in one statement; undefined for another user's interview. */
+export async function findSnapshot(db: Connection, userId: string, id: string): Promise<FullSnapshot | undefined> {
+  return toSnapshot(await readSnapshot(db, { id, userId }))
 }
 
 /**
  * The same, locked until the transaction ends. Where the lock had to be waited for, the turns are those of before the wait: what
  * is written from them says so (`false`), and a second read is up to date.
  */
-export async function lockStanding(tx: Transaction, userId: string, id: string): Promise<Found | undefined> {
-  return toFound(await readLocked(tx, { id, userId }))
+export async function lockSnapshot(tx: Transaction, userId: string, id: string): Promise<FullSnapshot | undefined> {
+  return toSnapshot(await readLocked(tx, { id, userId }))
 }
 
 /** What follows an answer, or a question that has one: the next question, or the state and the last words. */
