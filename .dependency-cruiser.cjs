@@ -19,7 +19,7 @@ const rooms = [
   'about',
   'profile',
 ]
-const ports = ['interviewer', 'speech', 'payments', 'mail', 'blobs', 'jobs', 'limits', 'signals', 'telemetry', 'db']
+const ports = ['interviewer', 'speech', 'payments', 'mail', 'blobs', 'jobs', 'rate-limit', 'signals', 'telemetry', 'db']
 const anyRoom = `${server}/(${rooms.join('|')})/`
 const anyPort = `${server}/(${ports.join('|')})/`
 /** Every folder of the browser code that is not one of these is a room. */

@@ -7,7 +7,7 @@ import { interviews } from '../../apps/server/src/db/schema.ts'
 import { listPage } from '../../apps/server/src/interviews/completed/store.ts'
 import { countPractices } from '../../apps/server/src/interviews/practice/store.ts'
 import { answerTurn, findSnapshot, lockSnapshot } from '../../apps/server/src/interviews/snapshot/store.ts'
-import { addCount } from '../../apps/server/src/limits/store.ts'
+import { addToBucket } from '../../apps/server/src/rate-limit/store.ts'
 import { findSubscription } from '../../apps/server/src/subscriptions/store.ts'
 
 /** A statement of the product as it goes to PostgreSQL; `values` are those that it was recorded with. */
@@ -51,7 +51,7 @@ export async function recordStatements() {
     subscription: await record((db) => findSubscription(db, marks.userId)),
     practices: await record((db) => countPractices(db, marks.id)),
     limit: await record((db) =>
-      addCount(db, { scope: 'answer', subject: marks.userId, slice: day }, { amount: 1, since: day, max: 30 }),
+      addToBucket(db, { scope: 'answer', subject: marks.userId, start: day }, { amount: 1, since: day, max: 30 }),
     ),
     locked: await record((db) => lockSnapshot(db as never, marks.userId, marks.id)),
     answer: await record((db) =>

@@ -48,7 +48,6 @@ import { runJobs } from './jobs/run-jobs.ts'
 import type { Log } from './kit/log.ts'
 import { type Closable, createOpened, type Opened } from './kit/opened.ts'
 import { createSingleFlight } from './kit/single-flight.ts'
-import { createLimiter } from './limits/durable.ts'
 import { createOutbox, warmUpTemplates } from './mail/outbox.ts'
 import { mountMailbox } from './mail/routes.ts'
 import { webhookUrl } from './payments/event-types.ts'
@@ -56,6 +55,7 @@ import { probeProvider, reportFindings } from './payments/probe.ts'
 import { mountSandbox } from './payments/routes.ts'
 import { createStripeClient } from './payments/stripe-client.ts'
 import { mountProfile } from './profile/routes.ts'
+import { createRateLimiter } from './rate-limit/postgres-limiter.ts'
 import { eraseReview } from './reviews/erase.ts'
 import { mountReviews } from './reviews/routes.ts'
 import { receiveSignals } from './signals/notifications.ts'
@@ -140,7 +140,7 @@ async function assemble(
     warm: speech.warm,
     ...(telemetry && { telemetry }),
   })
-  const limiter = createLimiter(db, clock, config.limits)
+  const limiter = createRateLimiter(db, clock, config.limits)
   const product = { ...config.product, url: publicUrl }
   const outbox = createOutbox({ clock, ids, jobs, product })
   const { payments, sandbox } = await choosePayments(config, world, chosen)

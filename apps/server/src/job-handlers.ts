@@ -17,10 +17,10 @@ import { removeFailedJobsBefore } from './jobs/expiry.ts'
 import type { JobHandlers } from './jobs/port.ts'
 import { jobs } from './jobs/queue.ts'
 import { runEach } from './kit/run-each.ts'
-import { forgetCountsBefore } from './limits/expiry.ts'
 import { removeMailsBefore, removeUnsentMailsBefore } from './mail/expiry.ts'
 import { resendMails, sendMail } from './mail/outbox.ts'
 import type { Mailer } from './mail/port.ts'
+import { purgeRateLimitsBefore } from './rate-limit/expiry.ts'
 import type { HostedSpeech } from './speech/audio.ts'
 import type { SubscriptionsDeps } from './subscriptions/deps.ts'
 import { removeFormerCustomersBefore, settleFormerCustomer } from './subscriptions/former-customer.ts'
@@ -57,7 +57,7 @@ export function createJobHandlers(parts: {
     // So that tables grow with people and not with time.
     'forget-what-is-over': () =>
       runEach([
-        () => forgetCountsBefore(db, ago(2)),
+        () => purgeRateLimitsBefore(db, ago(2)),
         () => removeCodesBefore(db, ago(7)),
         () => removeSessionsBefore(db, ago(31)),
         () => removeTrustBefore(db, ago(0)),

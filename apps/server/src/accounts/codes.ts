@@ -1,7 +1,7 @@
 import { limits } from '@greenroom/contract/limits'
 import { inTransaction, type Transaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
-import { rates, secondsUntilFree, type Taken } from '../limits/port.ts'
+import { type Consumption, rateLimits, secondsUntilFree } from '../rate-limit/port.ts'
 import type { Browser } from './browser.ts'
 import { addCode, type Code, countCodeTry, openCodes, useCode, voidCodes } from './codes/store.ts'
 import type { AccountsDeps } from './deps.ts'
@@ -63,7 +63,7 @@ export async function sendCode(
     await deps.outbox.add(tx, { kind: use.purpose, to: user.email, code, validMinutes })
     await along(tx)
   })
-  return secondsUntilFree(rates.resendCooldown)
+  return secondsUntilFree(rateLimits.resendCooldown)
 }
 
 /**
@@ -75,16 +75,16 @@ export async function takeMailBudget(deps: AccountsDeps, user: User, use: CodeUs
   const trusted = !login && (await isTrustedDevice(deps.db, user.id, use.deviceId, deps.clock.now()))
   const account = login ? `${user.id}|login` : trusted ? trustedSubject(user.id) : user.id
   const budgets = [
-    [rates.codeSendingPerDay, account],
-    [rates.codeSending, account],
-    [rates.resendCooldown, login ? `${user.id}|${use.deviceId}` : account],
+    [rateLimits.codeSendingPerDay, account],
+    [rateLimits.codeSending, account],
+    [rateLimits.resendCooldown, login ? `${user.id}|${use.deviceId}` : account],
   ] as const
-  const taken: Taken[] = []
+  const consumed: Consumption[] = []
   for (const [limit, subject] of budgets) {
     try {
-      taken.push(await deps.limiter.take(limit, subject))
+      consumed.push(await deps.limiter.consume(limit, subject))
     } catch (refusal) {
-      for (const each of taken) await each.putBack()
+      for (const each of consumed) await each.refund()
       throw refusal
     }
   }
@@ -126,9 +126,9 @@ async function countTry(deps: AccountsDeps, code: Code): Promise<void> {
 /** Guesses from browsers that asked for no code: bounded for each address, and for all addresses together. */
 async function takeGuessBudget(deps: AccountsDeps, user: User, { purpose, from }: TypedCode): Promise<void> {
   const account = `${user.id}|${purpose}`
-  await deps.limiter.take(rates.codeCheck, `${account}|${from}`)
-  await deps.limiter.take(rates.codeCheckPerDay, `${account}|${from}`)
-  await deps.limiter.take(rates.codeCheckInAll, account)
+  await deps.limiter.consume(rateLimits.codeCheck, `${account}|${from}`)
+  await deps.limiter.consume(rateLimits.codeCheckPerDay, `${account}|${from}`)
+  await deps.limiter.consume(rateLimits.codeCheckInAll, account)
 }
 
 /** Uses a code up together with what it is used for. Of several requests with the same code one succeeds. */
@@ -139,7 +139,7 @@ export async function spendCode(deps: AccountsDeps, tx: Transaction, code: Prove
 /** Whoever has typed a code in gets our mails, so the next one need not wait. To be called once the code is spent. */
 export async function endResendCooldown(deps: AccountsDeps, { userId, use }: ProvenCode): Promise<void> {
   for (const subject of [userId, trustedSubject(userId), `${userId}|${use.deviceId}`])
-    await deps.limiter.clear(rates.resendCooldown, subject)
+    await deps.limiter.reset(rateLimits.resendCooldown, subject)
 }
 
 const hasTriesLeft = ({ attempts }: Code) => attempts < triesPerCode
@@ -147,8 +147,8 @@ const isExpired = (deps: AccountsDeps, code: Code) => code.expiresAt <= deps.clo
 
 /** Only another code helps, and that may be asked for a minute after this one. */
 function tooManyAttempts(deps: AccountsDeps, { createdAt }: Code): AppError {
-  const wait = secondsUntilFree(rates.resendCooldown) - (deps.clock.now().getTime() - createdAt.getTime()) / 1000
-  return new AppError('too_many', undefined, { retryAfter: Math.max(1, wait), cause: rates.codeCheck })
+  const wait = secondsUntilFree(rateLimits.resendCooldown) - (deps.clock.now().getTime() - createdAt.getTime()) / 1000
+  return new AppError('too_many', undefined, { retryAfter: Math.max(1, wait), cause: rateLimits.codeCheck })
 }
 
 const signedText = (user: User, code: string) => `${user.id}.${code}`

@@ -35,8 +35,8 @@ export async function deleteUser(deps: AccountsDeps, closeRooms: CloseRooms, pri
     throw isProviderDown(error) ? notDeleted(error) : error
   })
   // Counts of the last two days, of which some are kept under the address itself.
-  await deps.limiter.forget(email)
-  await deps.limiter.forget(principal.userId)
+  await deps.limiter.erase(email)
+  await deps.limiter.erase(principal.userId)
 }
 
 const isProviderDown = (error: unknown) => error instanceof AppError && error.code === 'provider_failed'

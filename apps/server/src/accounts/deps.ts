@@ -2,8 +2,8 @@ import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Keys } from '../kit/keys.ts'
-import type { Limiter } from '../limits/port.ts'
 import type { Outbox } from '../mail/port.ts'
+import type { RateLimiter } from '../rate-limit/port.ts'
 import type { Csrf } from './csrf.ts'
 import type { PasswordHasher } from './password.ts'
 import type { Tokens } from './tokens.ts'
@@ -14,7 +14,7 @@ export type AccountsDeps = {
   clock: Clock
   ids: Ids
   keys: Keys
-  limiter: Limiter
+  limiter: RateLimiter
   outbox: Outbox
   passwords: PasswordHasher
   tokens: Tokens

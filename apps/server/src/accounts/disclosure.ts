@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '../kit/app-error.ts'
-import { rates } from '../limits/port.ts'
+import { rateLimits } from '../rate-limit/port.ts'
 import type { AccountsDeps } from './deps.ts'
 
 /** Longer than each of these flows takes, in milliseconds, so that time tells nothing either. */
@@ -35,8 +35,8 @@ export async function mayTell(deps: AccountsDeps, from: string, refusal: AppErro
   if (!tellsOfAccount(refusal)) return true
   if (deps.disclosure === 'hidden') return false
   try {
-    await deps.limiter.take(rates.existencePerAddress, from)
-    await deps.limiter.take(rates.existenceInAll, 'all')
+    await deps.limiter.consume(rateLimits.existencePerAddress, from)
+    await deps.limiter.consume(rateLimits.existenceInAll, 'all')
     return true
   } catch (spent) {
     if (spent instanceof AppError) return false
@@ -45,7 +45,7 @@ export async function mayTell(deps: AccountsDeps, from: string, refusal: AppErro
 }
 
 const telling = ['user_exists', 'user_not_found', 'already_confirmed', 'not_confirmed']
-const perAccount: unknown[] = Object.values(rates).filter(({ per }) => per === 'account')
+const perAccount: unknown[] = Object.values(rateLimits).filter(({ per }) => per === 'account')
 
 /** Only an account has limits of its own to run out of. */
 const tellsOfAccount = ({ code, cause }: AppError) =>

@@ -1,5 +1,5 @@
 import { AppError } from '../kit/app-error.ts'
-import { rates } from '../limits/port.ts'
+import { rateLimits } from '../rate-limit/port.ts'
 import { type Browser, trustBrowser } from './browser.ts'
 import { openCodes } from './codes/store.ts'
 import { type CodeUse, endResendCooldown, isCodeOut, proveCode, sendCode, spendCode } from './codes.ts'
@@ -26,14 +26,14 @@ export async function logIn(
   { email, password, browser, from }: { email: string; password: string; browser: Browser; from: string },
 ): Promise<LoggedIn> {
   const found = await findLogin(deps.db, { email, deviceId: browser.id, at: deps.clock.now() })
-  const bucket = found?.trusted ? bucketOf(email, browser) : email
-  const attempt = await deps.limiter.take(rates.loginPerAccount, bucket)
+  const subject = found?.trusted ? loginSubject(email, browser) : email
+  const attempt = await deps.limiter.consume(rateLimits.loginPerAccount, subject)
   const matches = await deps.passwords.verify(found?.user.passwordHash, password).catch(async (busy: unknown) => {
-    await attempt.putBack()
+    await attempt.refund()
     throw busy
   })
   if (!found || !matches) throw new AppError('wrong_login')
-  await attempt.putBack()
+  await attempt.refund()
   const { user, trusted } = found
   await assertWelcome(deps, user, from)
   if (deps.passwords.isOutdated(user.passwordHash))
@@ -41,7 +41,7 @@ export async function logIn(
   if (!trusted || attempt.count > failuresBeforeCode) return challenge(deps, user, browser)
 
   const opened = await openSession(deps, user, { methods: ['pwd'], along: async () => browser })
-  await deps.limiter.clear(rates.loginPerAccount, bucket)
+  await deps.limiter.reset(rateLimits.loginPerAccount, subject)
   return { kind: 'opened', opened }
 }
 
@@ -71,7 +71,8 @@ export async function verifyCode(
     },
   })
   await endResendCooldown(deps, proven)
-  for (const bucket of [email, bucketOf(email, browser)]) await deps.limiter.clear(rates.loginPerAccount, bucket)
+  for (const subject of [email, loginSubject(email, browser)])
+    await deps.limiter.reset(rateLimits.loginPerAccount, subject)
   return opened
 }
 
@@ -98,4 +99,4 @@ async function assertWelcome(deps: AccountsDeps, user: User, from: string): Prom
   throw (await mayTell(deps, from, refusal)) ? refusal : new AppError('wrong_login')
 }
 
-const bucketOf = (email: string, browser: Browser) => `${email}|${browser.id}`
+const loginSubject = (email: string, browser: Browser) => `${email}|${browser.id}`

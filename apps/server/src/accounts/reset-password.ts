@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
-import { rates, secondsUntilFree } from '../limits/port.ts'
+import { rateLimits, secondsUntilFree } from '../rate-limit/port.ts'
 import type { Browser } from './browser.ts'
 import { voidCodes } from './codes/store.ts'
 import { endResendCooldown, proveCode, sendCode, spendCode } from './codes.ts'
@@ -27,7 +27,7 @@ export function forgetPassword(deps: AccountsDeps, input: Asking): Promise<numbe
     if (!user) throw new AppError('user_not_found')
     return sendCode(deps, user, { purpose: 'password_reset', deviceId: input.browser.id })
   }
-  return withinDisclosure(deps, input.from, send, async () => secondsUntilFree(rates.resendCooldown))
+  return withinDisclosure(deps, input.from, send, async () => secondsUntilFree(rateLimits.resendCooldown))
 }
 
 /**
@@ -61,7 +61,7 @@ export function resetPassword(
     })
     await endResendCooldown(deps, proven)
     // Whoever proved the address is not kept out by somebody else's failures.
-    await deps.limiter.clear(rates.loginPerAccount, user.email)
+    await deps.limiter.reset(rateLimits.loginPerAccount, user.email)
   }
   return withinDisclosure(deps, from, reset, async () => {
     throw new AppError('code_mismatch')

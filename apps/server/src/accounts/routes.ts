@@ -4,7 +4,7 @@ import { bearerOf } from '../http/guard.ts'
 import { type Door, done, mount } from '../http/mount.ts'
 import { addressSubject } from '../kit/address.ts'
 import { AppError } from '../kit/app-error.ts'
-import { rates } from '../limits/port.ts'
+import { rateLimits } from '../rate-limit/port.ts'
 import type { Browser } from './browser.ts'
 import { type CloseRooms, deleteUser } from './delete-user.ts'
 import type { AccountsDeps } from './deps.ts'
@@ -34,14 +34,14 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
 
   mount(door, contract.signup, async ({ body, request, reply }) => {
     const browser = cookies.meetBrowser(request, reply)
-    await deps.limiter.take(rates.signupPerAddress, from(request))
+    await deps.limiter.consume(rateLimits.signupPerAddress, from(request))
     const { email, password, newsletter_opt_in: newsletterOptIn } = body
     const resendAfterSeconds = await signUp(deps, { email, password, newsletterOptIn, browser, from: from(request) })
     return { ...done('We sent a confirmation code to your email address.'), resendAfterSeconds }
   })
   mount(door, contract.confirmSignup, async ({ body, request, reply }) => {
     const browser = cookies.meetBrowser(request, reply)
-    await deps.limiter.take(rates.codeCheckPerAddress, from(request))
+    await deps.limiter.consume(rateLimits.codeCheckPerAddress, from(request))
     const confirmed = await confirmSignUp(deps, { ...body, browser, from: from(request) })
     cookies.writeBrowser(reply, confirmed.browser)
     const words = done('Account confirmed successfully! You can now log in.')
@@ -52,13 +52,13 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
   for (const call of [contract.sendCode, contract.resendCode, contract.resendConfirmation]) {
     mount(door, call, async ({ body, request, reply }) => {
       const browser = cookies.meetBrowser(request, reply)
-      await deps.limiter.take(rates.codeSendingPerAddress, from(request))
+      await deps.limiter.consume(rateLimits.codeSendingPerAddress, from(request))
       const resendAfterSeconds = await resendConfirmation(deps, { ...body, browser, from: from(request) })
       return { ...done('Verification code resent. Please check your email.'), resendAfterSeconds }
     })
   }
   mount(door, contract.login, async ({ body, request, reply }) => {
-    await deps.limiter.take(rates.loginPerAddress, from(request))
+    await deps.limiter.consume(rateLimits.loginPerAddress, from(request))
     const browser = cookies.meetBrowser(request, reply)
     const login = await logIn(deps, { ...body, browser, from: from(request) })
     if (login.kind === 'challenged') {
@@ -70,7 +70,7 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
   })
   mount(door, contract.verifyCode, async ({ body, request, reply }) => {
     const browser = cookies.meetBrowser(request, reply)
-    await deps.limiter.take(rates.codeCheckPerAddress, from(request))
+    await deps.limiter.consume(rateLimits.codeCheckPerAddress, from(request))
     const opened = await verifyCode(deps, { ...body, browser, from: from(request) })
     cookies.writeBrowser(reply, opened.browser)
     return { requires2FA: false as const, ...(await enter(reply, opened)) }
@@ -93,7 +93,7 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
 
   mount(door, contract.forgotPassword, async ({ query, request, reply }) => {
     const browser = cookies.meetBrowser(request, reply)
-    await deps.limiter.take(rates.codeSendingPerAddress, from(request))
+    await deps.limiter.consume(rateLimits.codeSendingPerAddress, from(request))
     const resendAfterSeconds = await forgetPassword(deps, { email: query.email, browser, from: from(request) })
     return {
       ...done('We sent a code to your email address. Use it to choose a new password.'),
@@ -102,7 +102,7 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
   })
   mount(door, contract.confirmForgotPassword, async ({ body, request, reply }) => {
     const browser = cookies.meetBrowser(request, reply)
-    await deps.limiter.take(rates.codeCheckPerAddress, from(request))
+    await deps.limiter.consume(rateLimits.codeCheckPerAddress, from(request))
     const { email, code, new_password: newPassword } = body
     await resetPassword(deps, { email, code, newPassword, browser, from: from(request) })
     return done('Your password has been changed. You can now log in.')

@@ -1,7 +1,7 @@
 import { inTransaction, type Transaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Gate, Principal } from '../kit/principal.ts'
-import { rates } from '../limits/port.ts'
+import { rateLimits } from '../rate-limit/port.ts'
 import type { Browser } from './browser.ts'
 import type { AccountsDeps } from './deps.ts'
 import { nameDevice } from './device-name.ts'
@@ -89,7 +89,7 @@ export async function refreshSession(deps: AccountsDeps, proof: RefreshProof | u
   if (!proof) throw new AppError('unauthenticated')
   const known = await findSession(deps.db, proof.sessionId)
   if (!known) throw new AppError('session_ended')
-  await deps.limiter.take(rates.refresh, `${known.userId}|${known.id}`)
+  await deps.limiter.consume(rateLimits.refresh, `${known.userId}|${known.id}`)
   const now = deps.clock.now()
   const turned = await inTransaction<Turned>(deps.db, async (tx) => {
     const session = await lockSession(tx, proof.sessionId)

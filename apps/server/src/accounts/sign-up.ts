@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
-import { rates, secondsUntilFree } from '../limits/port.ts'
+import { rateLimits, secondsUntilFree } from '../rate-limit/port.ts'
 import { type Browser, trustBrowser } from './browser.ts'
 import { endResendCooldown, type ProvenCode, proveCode, sendCode, spendCode, takeMailBudget } from './codes.ts'
 import type { AccountsDeps } from './deps.ts'
@@ -67,7 +67,7 @@ async function tellOwner(deps: AccountsDeps, { email, browser }: Asking): Promis
     )
     if (affordable) await inTransaction(deps.db, (tx) => deps.outbox.add(tx, { kind: 'sign_up_again', to: email }))
   }
-  return secondsUntilFree(rates.resendCooldown)
+  return secondsUntilFree(rateLimits.resendCooldown)
 }
 
 /** Sends another confirmation code: for what this browser signed up with, or else for the newest sign-up. */
@@ -82,7 +82,7 @@ export function resendConfirmation(deps: AccountsDeps, { email, browser, from }:
     if (!chosen) throw new AppError('already_confirmed')
     return sendCode(deps, user, confirmationOf(chosen))
   }
-  return withinDisclosure(deps, from, send, async () => secondsUntilFree(rates.resendCooldown))
+  return withinDisclosure(deps, from, send, async () => secondsUntilFree(rateLimits.resendCooldown))
 }
 
 /** A confirmed account. In the browser that signed up for it a session is open; any other has to log in. */

@@ -1,13 +1,13 @@
 import { contract } from '@greenroom/contract'
 import { type Door, done, mount } from '../http/mount.ts'
 import { addressSubject } from '../kit/address.ts'
-import { type Limiter, rates } from '../limits/port.ts'
+import { type RateLimiter, rateLimits } from '../rate-limit/port.ts'
 import { type ContactDeps, submitMessage } from './submit-message.ts'
 
 /** The contact form: kept, and mailed to the operator. */
-export function mountContact(door: Door, deps: ContactDeps & { limiter: Limiter }): void {
+export function mountContact(door: Door, deps: ContactDeps & { limiter: RateLimiter }): void {
   mount(door, contract.submitContact, async ({ body, request }) => {
-    await deps.limiter.take(rates.contactPerAddress, addressSubject(request.ip))
+    await deps.limiter.consume(rateLimits.contactPerAddress, addressSubject(request.ip))
     await submitMessage(deps, body)
     return done('Your message has been sent successfully.')
   })

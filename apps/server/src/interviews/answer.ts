@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '../db/database.ts'
 import type { Asking } from '../interviewer/port.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
-import { rates } from '../limits/port.ts'
+import { rateLimits } from '../rate-limit/port.ts'
 import { readCurrentQuestion } from './current-question.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { askingOf, askOnce, beginToAdvance, followingOf, practiceEnds, withFollowing } from './question.ts'
@@ -91,7 +91,7 @@ async function keepAnswer(
   input: AnswerInput,
 ): Promise<Outcome> {
   return inTransaction(deps.db, async (tx) => {
-    await deps.limiter.take(rates.answer, userId, 1, tx)
+    await deps.limiter.consume(rateLimits.answer, userId, 1, tx)
     const first = await lockSnapshot(tx, userId, id)
     const kept = first && isOpenTo(first, input) && (await answer(deps, tx, first, input))
     if (kept) return kept

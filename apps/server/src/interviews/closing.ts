@@ -1,7 +1,7 @@
 import { inTransaction, type Transaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
-import { rates } from '../limits/port.ts'
+import { rateLimits } from '../rate-limit/port.ts'
 import { briefOf } from './brief.ts'
 import { complete } from './complete.ts'
 import type { InterviewsDeps } from './deps.ts'
@@ -26,7 +26,7 @@ export async function askInterviewer(
   id: string,
   questions: string[],
 ): Promise<CandidateQuestion[]> {
-  await deps.limiter.take(rates.answer, principal.userId)
+  await deps.limiter.consume(rateLimits.answer, principal.userId)
   const interview = await findInterview(deps.db, principal.userId, id)
   if (!interview || interview.state === 'discarded') throw new AppError('not_found')
   const kept = await listCandidateQuestions(deps.db, id)

@@ -7,8 +7,8 @@ import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
 import type { SingleFlight } from '../kit/single-flight.ts'
-import type { Limiter } from '../limits/port.ts'
 import type { Outbox } from '../mail/port.ts'
+import type { RateLimiter } from '../rate-limit/port.ts'
 import type { Signals } from '../signals/port.ts'
 import type { Speech, Transcriber } from '../speech/port.ts'
 import type { PdfMaker } from './report-file/pdf.ts'
@@ -22,7 +22,7 @@ export type InterviewsDeps = {
   clock: Clock
   ids: Ids
   log: Log
-  limiter: Limiter
+  limiter: RateLimiter
   jobs: Jobs
   outbox: Outbox
   signals: Signals

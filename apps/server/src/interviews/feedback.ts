@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../db/database.ts'
 import { isFailedQuery } from '../db/failure.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
-import { rates } from '../limits/port.ts'
+import { rateLimits } from '../rate-limit/port.ts'
 import { briefOf } from './brief.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { planNotice } from './notify-feedback.ts'
@@ -140,7 +140,7 @@ async function requestFeedback(
 
 /** Has feedback that failed made again; asking twice gives one job. Fails with 409 when it is ready. */
 export async function retryFeedback(deps: InterviewsDeps, principal: Principal, id: string): Promise<void> {
-  await deps.limiter.take(rates.feedback, principal.userId)
+  await deps.limiter.consume(rateLimits.feedback, principal.userId)
   const interview = await findInterview(deps.db, principal.userId, id)
   if (interview?.state !== 'completed') throw new AppError('not_found')
   await inTransaction(deps.db, async (tx) => {
@@ -157,7 +157,7 @@ export async function retryFeedback(deps: InterviewsDeps, principal: Principal, 
  * one job. Fails with 403 below PREMIUM, and with 409 where nothing is left for a model, or none can be asked now.
  */
 export async function rewriteFeedback(deps: InterviewsDeps, { userId }: Principal, id: string): Promise<void> {
-  await deps.limiter.take(rates.feedback, userId)
+  await deps.limiter.consume(rateLimits.feedback, userId)
   const interview = await findInterview(deps.db, userId, id)
   if (interview?.state !== 'completed') throw new AppError('not_found')
   if ((await deps.planOf(userId)) !== 'PREMIUM') throw new AppError('premium_required')

@@ -2,7 +2,7 @@ import { type Contract, limits, type Reply } from '@greenroom/contract'
 import { findSection } from '@greenroom/contract/report/sections'
 import { type Comparison, compareWith, type Turn } from '@greenroom/interviewer'
 import type { Principal } from '../kit/principal.ts'
-import { rates } from '../limits/port.ts'
+import { rateLimits } from '../rate-limit/port.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { readLevel } from './planned-from.ts'
 import { type Attempt, countPractices, listAttempts } from './practice/store.ts'
@@ -20,7 +20,7 @@ export async function readPractices(
   id: string,
   questionNumber: number,
 ): Promise<Practices> {
-  await deps.limiter.take(rates.practices, principal.userId)
+  await deps.limiter.consume(rateLimits.practices, principal.userId)
   const { original, number } = await findPracticed(deps, principal.userId, id, questionNumber)
   const { main, followUp } = await findExchange(deps, original, number)
   const compare = compareWith(original.plan, followUp ? [toTurn(main), toTurn(followUp)] : [toTurn(main)])

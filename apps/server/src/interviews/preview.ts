@@ -2,7 +2,7 @@ import { findTitle } from '@greenroom/catalogue'
 import { type Contract, cleanJobTitle, type Received, type Reply } from '@greenroom/contract'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
-import { rates } from '../limits/port.ts'
+import { rateLimits } from '../rate-limit/port.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { readLevel, readPlannedFrom } from './planned-from.ts'
 import { listSeenQuestions } from './store.ts'
@@ -16,7 +16,7 @@ export async function previewInterview(
   { userId }: Principal,
   input: Received<Contract['previewInterview'], 'body'>,
 ): Promise<Reply<Contract['previewInterview']>> {
-  await deps.limiter.take(rates.preview, userId)
+  await deps.limiter.consume(rateLimits.preview, userId)
   if ((await deps.planOf(userId)) !== 'PREMIUM') throw new AppError('premium_required')
   const jobTitle = cleanJobTitle(input.job)
   const plan = await deps.interviewer.plan({

@@ -1,5 +1,5 @@
 import type { Principal } from '../kit/principal.ts'
-import { rates } from '../limits/port.ts'
+import { rateLimits } from '../rate-limit/port.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { askingOf } from './question.ts'
 import { findOpenInterview, listTurns } from './store.ts'
@@ -10,7 +10,7 @@ import { findOpenInterview, listTurns } from './store.ts'
  */
 export async function punctuate(deps: InterviewsDeps, { userId }: Principal, rawText: string): Promise<string> {
   const { db, interviewer, limiter } = deps
-  await limiter.take(rates.punctuate, userId)
+  await limiter.consume(rateLimits.punctuate, userId)
   // Rules ask nobody and belong to no interview.
   if (!interviewer.acknowledges) return interviewer.punctuate(rawText, undefined)
   const interview = await findOpenInterview(db, userId)

@@ -2,7 +2,7 @@ import { findTitle, type Template, templates } from '@greenroom/catalogue'
 import { type Contract, cleanJobTitle, type Received } from '@greenroom/contract'
 import { anyJob } from '@greenroom/contract/unnamed-job'
 import type { PlannedQuestion } from '@greenroom/interviewer'
-import { rates } from '../limits/port.ts'
+import { rateLimits } from '../rate-limit/port.ts'
 import type { InterviewsDeps } from './deps.ts'
 
 const shown = 3
@@ -18,7 +18,7 @@ export async function readSampleQuestions(
   input: Received<Contract['sampleQuestions'], 'query'>,
   address: string,
 ): Promise<string[]> {
-  await deps.limiter.take(rates.sampleQuestionsPerAddress, address)
+  await deps.limiter.consume(rateLimits.sampleQuestionsPerAddress, address)
   const job = cleanJobTitle(input.job ?? '')
   const title = findTitle(job)
   const template = templates.find(({ id }) => id === input.template_id)

@@ -1,6 +1,6 @@
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
-import { rates } from '../limits/port.ts'
+import { rateLimits } from '../rate-limit/port.ts'
 import { longestAudio } from '../speech/port.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { keepSpokenText } from './spoken/store.ts'
@@ -12,11 +12,11 @@ import { findOpenInterview } from './store.ts'
  */
 export async function speak(deps: InterviewsDeps, { userId }: Principal, text: string): Promise<string> {
   const { db, clock, limiter, log, speech } = deps
-  await limiter.take(rates.speech, userId)
+  await limiter.consume(rateLimits.speech, userId)
   // Audio fills the disk, and an account alone costs nothing.
   if (!(await findOpenInterview(db, userId)))
     throw new AppError('interview_state', 'Text is only read aloud during an interview.')
-  await limiter.take(rates.speechCharacters, userId, text.length)
+  await limiter.consume(rateLimits.speechCharacters, userId, text.length)
   const settle = await reserveBytes(deps, userId, longestAudio(text))
   if (!(await keepSpokenText(db, { userId, name: speech.nameOf(text), at: clock.now() })))
     throw new AppError('session_ended')
@@ -27,13 +27,13 @@ export async function speak(deps: InterviewsDeps, { userId }: Principal, text: s
 
 /** Counts the most that the audio can become before it is made; `settle` puts back what it did not. */
 async function reserveBytes({ limiter }: InterviewsDeps, userId: string, most: number) {
-  const hour = await limiter.take(rates.speechBytes, userId, most)
-  const day = await limiter.take(rates.speechBytesPerDay, userId, most).catch(async (error: unknown) => {
-    await hour.putBack()
+  const hour = await limiter.consume(rateLimits.speechBytes, userId, most)
+  const day = await limiter.consume(rateLimits.speechBytesPerDay, userId, most).catch(async (error: unknown) => {
+    await hour.refund()
     throw error
   })
   return async (made: number) => {
     const less = Math.max(0, most - made)
-    await Promise.all([hour.putBack(less), day.putBack(less)])
+    await Promise.all([hour.refund(less), day.refund(less)])
   }
 }

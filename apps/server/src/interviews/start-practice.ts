@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
-import { rates } from '../limits/port.ts'
+import { rateLimits } from '../rate-limit/port.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { readLevel } from './planned-from.ts'
 import { findExchange, findPracticed } from './practiced.ts'
@@ -20,7 +20,7 @@ export async function startPractice(
   questionNumber: number,
 ): Promise<Started> {
   const { userId } = principal
-  await deps.limiter.take(rates.startPractice, userId)
+  await deps.limiter.consume(rateLimits.startPractice, userId)
   const { original, number } = await findPracticed(deps, userId, id, questionNumber)
   if (original.feedbackState !== 'ready')
     throw new AppError('interview_state', 'You can practice an answer again once its feedback is ready.')

@@ -2,7 +2,7 @@ import { engineName, type Plan } from '@greenroom/interviewer'
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
-import { rates } from '../limits/port.ts'
+import { rateLimits } from '../rate-limit/port.ts'
 import { briefOf, choose, type StartInput } from './brief.ts'
 import type { InterviewsDeps } from './deps.ts'
 import {
@@ -22,7 +22,7 @@ export type Started = { kind: 'new'; interviewId: string } | { kind: 'open'; int
  */
 export async function startInterview(deps: InterviewsDeps, principal: Principal, input: StartInput): Promise<Started> {
   const { userId } = principal
-  await deps.limiter.take(rates.start, userId)
+  await deps.limiter.consume(rateLimits.start, userId)
   const open = await findOpenInterview(deps.db, userId)
   if (open) return { kind: 'open', interview: open }
 

@@ -3,7 +3,7 @@ import { findSection } from '@greenroom/contract/report/sections'
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
-import { rates } from '../limits/port.ts'
+import { rateLimits } from '../rate-limit/port.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { findInterview, listTurns, lockInterview, updateInterview } from './store.ts'
 import { readReport, wholeOf } from './stored-report.ts'
@@ -15,7 +15,7 @@ type Tick = { question_number: number; point: string; said: boolean }
  * or the point in it is not there, and with 403 below PREMIUM. Saying it twice changes nothing.
  */
 export async function tickPoint(deps: InterviewsDeps, { userId }: Principal, id: string, tick: Tick): Promise<void> {
-  await deps.limiter.take(rates.ticks, userId)
+  await deps.limiter.consume(rateLimits.ticks, userId)
   const found = await findInterview(deps.db, userId, id)
   if (found?.state !== 'completed') throw new AppError('not_found')
   if ((await deps.planOf(userId)) !== 'PREMIUM') throw new AppError('premium_required')

@@ -1,6 +1,6 @@
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
-import { rates } from '../limits/port.ts'
+import { rateLimits } from '../rate-limit/port.ts'
 import type { Recording } from '../speech/port.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { findOpenInterview, type Interview, listTurns } from './store.ts'
@@ -16,7 +16,7 @@ export async function transcribe(
   recording: Recording,
 ): Promise<string> {
   if (!transcriber) throw new AppError('not_found', "This installation can't transcribe recordings.")
-  await limiter.take(rates.transcribe, userId)
+  await limiter.consume(rateLimits.transcribe, userId)
   // The operator pays for it, and an account alone costs nothing.
   const interview = await findOpenInterview(db, userId)
   if (!interview) throw new AppError('interview_state', 'Recordings are only transcribed during an interview.')

@@ -6,8 +6,8 @@ import { type Door, done, mount } from '../http/mount.ts'
 import { readActiveInterview, readInterviewCounts } from '../interviews/counts.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Keys } from '../kit/keys.ts'
-import { type Limiter, rates } from '../limits/port.ts'
 import type { Outbox } from '../mail/port.ts'
+import { type RateLimiter, rateLimits } from '../rate-limit/port.ts'
 import type { Subscription } from '../subscriptions/plan.ts'
 import { exportUser } from './export-user.ts'
 
@@ -15,7 +15,7 @@ export type ProfileDeps = {
   db: Database
   clock: Clock
   keys: Keys
-  limiter: Limiter
+  limiter: RateLimiter
   outbox: Outbox
   /** Fresh from the provider where the stored state may be stale. */
   subscriptionOf(userId: string): Promise<Subscription>
@@ -59,7 +59,7 @@ export function mountProfile(door: Door, deps: ProfileDeps): void {
     return done('You have unsubscribed from our newsletter.')
   })
   mount(door, contract.exportUser, async ({ principal }) => {
-    await deps.limiter.take(rates.export, principal.userId)
+    await deps.limiter.consume(rateLimits.export, principal.userId)
     return exportUser(deps, principal.userId)
   })
 }

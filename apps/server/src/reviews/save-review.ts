@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../db/database.ts'
 import { nameCompletedInterview } from '../interviews/completed-interview.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
-import { rates } from '../limits/port.ts'
+import { rateLimits } from '../rate-limit/port.ts'
 import type { ReviewsDeps } from './deps.ts'
 import { findReviewOf, putReview } from './store.ts'
 
@@ -20,7 +20,7 @@ export type WrittenReview = {
  * named and none was reviewed before.
  */
 export async function saveReview(deps: ReviewsDeps, { userId }: Principal, written: WrittenReview): Promise<void> {
-  await deps.limiter.take(rates.review, userId)
+  await deps.limiter.consume(rateLimits.review, userId)
   const reviewed = await findReviewed(deps.db, userId, written.interview_id)
   if (!reviewed) throw new AppError('not_found')
   const text = cleanProse(written.text).trim()

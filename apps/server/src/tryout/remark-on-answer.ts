@@ -2,9 +2,9 @@ import type { Remark } from '@greenroom/contract/report/remark'
 import { readGuarded, tryoutQuestions } from '@greenroom/interviewer'
 import type { Interviewer } from '../interviewer/port.ts'
 import { AppError } from '../kit/app-error.ts'
-import { type Limiter, rates } from '../limits/port.ts'
+import { type RateLimiter, rateLimits } from '../rate-limit/port.ts'
 
-export type TryoutDeps = { limiter: Limiter; interviewer: Pick<Interviewer, 'remark'> }
+export type TryoutDeps = { limiter: RateLimiter; interviewer: Pick<Interviewer, 'remark'> }
 
 /** `address` is whom the rate limit counts. */
 export type TryoutAnswer = { questionId: string; text: string; address: string }
@@ -23,8 +23,8 @@ export async function remarkOnAnswer(deps: TryoutDeps, { questionId, text, addre
   return deps.interviewer.remark(question.id, text)
 }
 
-async function consume(limiter: Limiter, address: string): Promise<void> {
-  const own = await limiter.take(rates.tryoutPerAddress, address).catch((error: unknown) => {
+async function consume(limiter: RateLimiter, address: string): Promise<void> {
+  const own = await limiter.consume(rateLimits.tryoutPerAddress, address).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'too_many') throw error
     throw new AppError('tryout_used_up', undefined, {
       cause: error.cause,
@@ -32,9 +32,9 @@ async function consume(limiter: Limiter, address: string): Promise<void> {
     })
   })
   try {
-    await limiter.take(rates.tryoutInAll, 'all')
+    await limiter.consume(rateLimits.tryoutInAll, 'all')
   } catch (error) {
-    await own.putBack()
+    await own.refund()
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { contract } from '@greenroom/contract'
 import { punctuate, questionAfter } from '@greenroom/interviewer'
 import { type Door, mount } from '../http/mount.ts'
 import { addressSubject } from '../kit/address.ts'
-import { rates } from '../limits/port.ts'
+import { rateLimits } from '../rate-limit/port.ts'
 import type { Speech } from '../speech/port.ts'
 import { remarkOnAnswer, type TryoutDeps } from './remark-on-answer.ts'
 
@@ -15,7 +15,7 @@ export function mountTryout(door: Door, deps: TryoutDeps & { speech: Pick<Speech
   mount(door, contract.answerTryout, async ({ body: { question_id: questionId, text, spoken }, request }) => {
     const address = addressSubject(request.ip)
     // Before any work: an answer is read for signs of distress even where the day's budget is used up.
-    await deps.limiter.take(rates.tryoutRequestsPerAddress, address)
+    await deps.limiter.consume(rateLimits.tryoutRequestsPerAddress, address)
     const answer = spoken ? punctuate(text) : text
     return { answer, remark: await remarkOnAnswer(deps, { questionId, text: answer, address }) }
   })

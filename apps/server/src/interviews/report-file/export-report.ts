@@ -1,7 +1,7 @@
 import { type ReportFormat, reportFormats } from '@greenroom/contract'
 import { AppError } from '../../kit/app-error.ts'
 import type { Principal } from '../../kit/principal.ts'
-import { rates } from '../../limits/port.ts'
+import { rateLimits } from '../../rate-limit/port.ts'
 import type { InterviewsDeps } from '../deps.ts'
 import { readPlannedFrom } from '../planned-from.ts'
 import { readDetail } from '../report.ts'
@@ -27,7 +27,7 @@ export async function exportReport(
   const interview = await findInterview(deps.db, principal.userId, id)
   if (interview?.state !== 'completed') throw new AppError('not_found')
   if ((await deps.planOf(principal.userId)) !== 'PREMIUM') throw new AppError('premium_required')
-  await deps.limiter.take(rates.reportFile, principal.userId)
+  await deps.limiter.consume(rateLimits.reportFile, principal.userId)
   const report = await readDetail(deps, principal, id)
   const { product } = deps
   const facts: FileFacts = { product, exportedAt: deps.clock.now(), timeZone, plannedFrom: readPlannedFrom(interview) }

@@ -1,55 +1,55 @@
 import { limits } from '@greenroom/contract/limits'
 import type { Transaction } from '../db/database.ts'
 
-/** How often something may happen. The numbers are those of the accounts design. */
-export type Limit = {
+/** A rate limit: how often something may happen to one subject (an account, an address, or all). */
+export type RateLimit = {
   scope: string
   max: number
   windowSeconds: number
-  /** In how many steps the window slides; 10 where nothing is said. A refused subject waits up to one step longer. */
-  steps?: number
+  /** How many buckets the window slides by; 10 unless given. A refused subject waits up to one bucket longer. */
+  buckets?: number
   /** `address` limits are lifted by LIMITS=relaxed (tests, benches); those per account, or over all, never. */
   per: 'address' | 'account' | 'all'
 }
 
-export type Limiter = {
+export type RateLimiter = {
   /**
-   * Counts one event, or an `amount`, durably and before the work it guards. Fails with 429 and Retry-After once `max` would be
-   * passed, with the limit as its cause, and then counts nothing, so that asking again too early does not prolong the wait. `within`
-   * a transaction it is durable together with that, and not at all if that is rolled back.
+   * Counts one event, or an `amount`, durably and before the work it guards. Over `max` it fails with 429 and Retry-After, with the
+   * limit as its cause, and consumes nothing, so that retrying too early does not prolong the wait. `within` a transaction it commits
+   * or rolls back with that.
    */
-  take(limit: Limit, subject: string, amount?: number, within?: Transaction): Promise<Taken>
-  /** Forgets the count, after a success that clears earlier failures. */
-  clear(limit: Limit, subject: string): Promise<void>
-  /** Forgets every count of a subject and of those below it (`subject|…`), in all scopes: somebody's data is erased. */
-  forget(subject: string): Promise<void>
+  consume(limit: RateLimit, subject: string, amount?: number, within?: Transaction): Promise<Consumption>
+  /** Resets one limit of a subject, after a success that clears earlier failures. */
+  reset(limit: RateLimit, subject: string): Promise<void>
+  /** Erases every limit of a subject and of those below it (`subject|…`): personal data is being deleted. */
+  erase(subject: string): Promise<void>
 }
 
-export const defaultSteps = 10
+export const defaultBuckets = 10
 /** An event that was counted. */
-export type Taken = {
+export type Consumption = {
   /** How many there are in the window, this one included. */
   count: number
-  /** Uncounts it, or this much of its amount: it turned out not to be one, or to be smaller. */
-  putBack(amount?: number): Promise<void>
+  /** Gives it back, or this much of its amount: it turned out not to count, or to be smaller. */
+  refund(amount?: number): Promise<void>
 }
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Until the next event is allowed for certain, after the last one of a limit. */
-export const secondsUntilFree = ({ windowSeconds, steps = defaultSteps }: Limit): number =>
-  Math.ceil(windowSeconds + windowSeconds / steps)
+/** After this long a used-up limit is certain to allow the next event. */
+export const secondsUntilFree = ({ windowSeconds, buckets = defaultBuckets }: RateLimit): number =>
+  Math.ceil(windowSeconds + windowSeconds / buckets)
 
-export const rates = {
+export const rateLimits = {
   loginPerAccount: { scope: 'login', max: 10, windowSeconds: 15 * minute, per: 'account' },
   loginPerAddress: { scope: 'login-address', max: 30, windowSeconds: 5 * minute, per: 'address' },
   signupPerAddress: { scope: 'signup-address', max: 10, windowSeconds: hour, per: 'address' },
   codeCheck: { scope: 'code-check', max: 25, windowSeconds: hour, per: 'account' },
   codeCheckPerDay: { scope: 'code-check-day', max: 50, windowSeconds: day, per: 'account' },
   codeCheckInAll: { scope: 'code-check-all', max: 500, windowSeconds: day, per: 'account' },
-  resendCooldown: { scope: 'code-gap', max: 1, windowSeconds: minute, steps: 60, per: 'account' },
+  resendCooldown: { scope: 'code-gap', max: 1, windowSeconds: minute, buckets: 60, per: 'account' },
   codeSending: { scope: 'code-sending', max: 5, windowSeconds: hour, per: 'account' },
   codeSendingPerDay: { scope: 'code-sending-day', max: 10, windowSeconds: day, per: 'account' },
   codeSendingPerAddress: { scope: 'code-sending-address', max: 20, windowSeconds: hour, per: 'address' },
@@ -78,4 +78,4 @@ export const rates = {
   tryoutInAll: { scope: 'tryout', max: 1500, windowSeconds: hour, per: 'all' },
   review: { scope: 'review', max: 10, windowSeconds: hour, per: 'account' },
   contactPerAddress: { scope: 'contact-address', max: 5, windowSeconds: hour, per: 'address' },
-} as const satisfies Record<string, Limit>
+} as const satisfies Record<string, RateLimit>
