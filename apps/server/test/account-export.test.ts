@@ -1,69 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestBrowser } from './browser.ts'
-import { eventually } from './eventually.ts'
+import { answeredInterview, type Exported, exportOf, said } from './exported.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
-const said =
-  'Our delivery was late, so I borrowed <forty> crates; sales that day were 12 percent above the Friday before.'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.stop())
-
-type Exported = {
-  account: { email: string; passwordChangedAt: string }
-  sessions: { device: string; browserId: string | null; secondFactor: boolean; endedBecause: string | null }[]
-  trustedBrowsers: { browserId: string; trustedAt: string; expiresAt: string }[]
-  codes: { purpose: string; createdAt: string }[]
-  favorites: { jobTitle: string }[]
-  subscription: {
-    level: string
-    record: {
-      customerId: string
-      changeUnderWay: { kind: string } | null
-      events: { type: string }[]
-      refundsAndDisputes: { kind: string }[]
-    } | null
-  }
-  freeInterview: { interviewId: string } | null
-  readAloud: { audio: string; spokenAt: string }[]
-  review: { text: string } | null
-  interviews: {
-    id: string
-    job: string
-    state: string
-    interviewer: string
-    manner: string
-    depth: string
-    report: { includes: string; sections: { kind: string }[] } | null
-    assessment: string | null
-    delivery?: { words: number }[] | null
-    impressions?: Record<string, string> | null
-    turns: { number: number; question: string; askedBy: string; prompt: string | null; answer: string | null }[]
-    ownQuestions: { question: string; answer: string; answeredBy: string | null; prompt: string | null }[]
-  }[]
-  contactMessages: { firstName: string; message: string }[]
-}
-const exportOf = async (browser: TestBrowser) => (await browser.call('exportUser')) as Exported
-
-/** Answers every question with what is said, asks one, and waits for the feedback. */
-async function interview(browser: TestBrowser): Promise<string> {
-  const started = await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
-  if (!('interviewId' in started)) throw new Error('another interview is open')
-  const { interviewId: id } = started
-  for (let over = false, number = 1; !over; number++) {
-    const body = { text: said, question_number: number, spoken: true, seconds: 12 }
-    over = (await browser.call('submitAnswer', { params: { id }, body })).isInterviewOver
-  }
-  await browser.call('submitQuestions', { params: { id }, body: { questions: ['How many stores are there?'] } })
-  await browser.call('speak', { body: { text: 'Read this to me, please.' } })
-  await browser.call('endInterview', { params: { id } })
-  return eventually('feedback', async () => {
-    const { feedbackState } = await browser.call('interviewDetail', { params: { id } })
-    return feedbackState === 'ready' && id
-  })
-}
 
 test('the export holds what was said and what was written about it, whole, and nothing secret', async () => {
   const browser = server.browser()
@@ -73,7 +16,7 @@ test('the export holds what was said and what was written about it, whole, and n
   await browser.call('addFavorite', {
     body: { job_title: 'Store Manager', sector: 'Sales and retail', industry: 'Retail stores' },
   })
-  const id = await interview(browser)
+  const id = await answeredInterview(browser)
   const message = { first_name: 'Ada', last_name: 'Byron', user_type: 'individual' as const, message: 'A question.' }
   await server.browser().call('submitContact', { body: { ...message, email: email.toUpperCase() } })
   await browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
@@ -133,7 +76,7 @@ test('the export holds what was said and what was written about it, whole, and n
 test('a report from before reports had a version is exported as the plan shows it', async () => {
   const browser = server.browser()
   const { email } = await browser.join()
-  const id = await interview(browser)
+  const id = await answeredInterview(browser)
   const report = {
     assessment: 'You stay calm.',
     tips: ['Bring a story.'],
@@ -162,77 +105,6 @@ test('a report from before reports had a version is exported as the plan shows i
   })
 })
 
-/** Where each table that leads to a user is found in the export. */
-const placeOf: Record<string, (found: Exported) => unknown> = {
-  billing_changes: ({ subscription }) => subscription.record?.changeUnderWay?.kind,
-  billing_events: ({ subscription }) => subscription.record?.events,
-  billing_records: ({ subscription }) => subscription.record?.refundsAndDisputes,
-  codes: ({ codes }) => codes,
-  candidate_questions: ({ interviews }) => interviews[0]?.ownQuestions,
-  favorites: ({ favorites }) => favorites,
-  free_interviews: ({ freeInterview }) => freeInterview,
-  interviews: ({ interviews }) => interviews,
-  reviews: ({ review }) => review,
-  sessions: ({ sessions }) => sessions,
-  spoken_texts: ({ readAloud }) => readAloud,
-  subscriptions: ({ subscription }) => subscription.record,
-  trusted_devices: ({ trustedBrowsers }) => trustedBrowsers,
-  turns: ({ interviews }) => interviews[0]?.turns,
-}
-
-test('every table that leads to a user is in the export', async () => {
-  const browser = server.browser()
-  const { email } = await browser.join()
-  await browser.call('addFavorite', {
-    body: { job_title: 'Store Manager', sector: 'Sales and retail', industry: 'Retail stores' },
-  })
-  await interview(browser)
-  await browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
-  const [row] = await server.sql(
-    'select user_id, customer_id from subscriptions where user_id = (select id from users where email = $1)',
-    [email],
-  )
-  const { user_id: userId, customer_id: customerId } = row!
-  await server.sql(
-    `insert into billing_changes values ($1, 'cancel', 'sub_1', 'key-1', now(), now() + interval '1 minute')`,
-    [userId],
-  )
-  await server.sql(
-    `insert into billing_events (id, type, customer_id, state, created_at, received_at) values ('evt_1', 'invoice.paid', $1, 'done', now(), now())`,
-    [customerId],
-  )
-  await server.sql(
-    `insert into billing_records values ('re_1', 'refund', $1, 2000, 'usd', 'succeeded', null, now(), now())`,
-    [customerId],
-  )
-  await server.sql(
-    `insert into reviews (user_id, id, interview_id, job, stars, text, state, written_at)
-     values ($1, gen_random_uuid(), gen_random_uuid(), 'Barista', 5, 'It asked what I left out.', 'pending', now())`,
-    [userId],
-  )
-  const found = await exportOf(browser)
-  expect(JSON.stringify(found)).not.toContain('key-1')
-  const leading = await server.sql(
-    `with recursive led as (
-       select 'users'::regclass::oid as id
-       union select conrelid from pg_constraint join led on confrelid = led.id where contype = 'f'
-     )
-     select relname as name from pg_class join led on oid = led.id where relname <> 'users'
-     union select table_name from information_schema.columns where table_schema = 'public' and column_name in ('user_id', 'customer_id')
-     order by name`,
-  )
-  // Sign-ups are gone once one of them is confirmed, and only then can somebody ask; a former customer is nobody who could.
-  expect(await server.sql('select 1 from sign_ups union all select 1 from former_customers')).toEqual([])
-  const names = leading
-    .map(({ name }) => String(name))
-    .filter((name) => !['sign_ups', 'former_customers'].includes(name))
-  expect(names).toEqual(Object.keys(placeOf).sort())
-  for (const name of names) {
-    const place = placeOf[name]!(found)
-    expect(Array.isArray(place) ? place.length : place, name).toBeTruthy()
-  }
-})
-
 test('says how the interviewer spoke and asked, and from which prompt a model wrote each question and reply', async () => {
   const browser = server.browser()
   await browser.join()
@@ -258,7 +130,7 @@ test('an interview that is still running is in it, and nothing of anybody else',
   const [browser, other] = [server.browser(), server.browser()]
   await browser.join()
   const { email } = await other.join()
-  await interview(other)
+  await answeredInterview(other)
   await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
   const found = await exportOf(browser)
   expect(found.interviews).toMatchObject([{ state: 'active', report: null, turns: [{ number: 1, answer: null }] }])

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { exportRow } from '../db/personal-data.ts'
 import { AppError } from '../kit/app-error.ts'
 import { listCodes } from './codes/store.ts'
 import { nameDevice } from './device-name.ts'
@@ -11,30 +12,28 @@ import { findUser, listSessions, listTrustedDevices } from './store.ts'
 export async function exportAccount(db: Database, userId: string) {
   const user = await findUser(db, userId)
   if (!user) throw new AppError('session_ended')
-  const { id, email, newsletterOptIn, passwordChangedAt, confirmedAt, disabledAt, createdAt } = user
   const [sessions, browsers, codes] = await Promise.all([
     listSessions(db, userId),
     listTrustedDevices(db, userId),
     listCodes(db, userId),
   ])
   return {
-    account: { id, email, newsletterOptIn, passwordChangedAt, confirmedAt, disabledAt, createdAt },
-    sessions: sessions.map((session) => ({
-      id: session.id,
-      device: nameDevice(session.device),
-      userAgent: session.device,
-      browserId: session.deviceId,
-      secondFactor: session.secondFactor,
-      createdAt: session.createdAt,
-      lastUsedAt: session.rotatedAt,
-      endedAt: session.revokedAt,
-      endedBecause: session.revokedBecause,
-    })),
-    trustedBrowsers: browsers.map(({ deviceId, trustedAt, expiresAt }) => ({
-      browserId: deviceId,
-      trustedAt,
-      expiresAt,
-    })),
-    codes: codes.map(({ deviceId, ...code }) => ({ ...code, browserId: deviceId })),
+    account: exportRow('users', user),
+    sessions: sessions.map((session) => {
+      const { device, deviceId, rotatedAt, revokedAt, revokedBecause, ...rest } = exportRow('sessions', session)
+      return {
+        ...rest,
+        device: nameDevice(device),
+        userAgent: device,
+        browserId: deviceId,
+        lastUsedAt: rotatedAt,
+        endedAt: revokedAt,
+        endedBecause: revokedBecause,
+      }
+    }),
+    trustedBrowsers: browsers.map((browser) => nameBrowser(exportRow('trustedDevices', browser))),
+    codes: codes.map((code) => nameBrowser(exportRow('codes', code))),
   }
 }
+
+const nameBrowser = <Row extends { deviceId: string }>({ deviceId, ...row }: Row) => ({ ...row, browserId: deviceId })

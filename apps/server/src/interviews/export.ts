@@ -1,5 +1,6 @@
 import type { Plan } from '@greenroom/contract'
 import type { Database } from '../db/database.ts'
+import { exportRow } from '../db/personal-data.ts'
 import { listSpokenTexts } from './spoken/store.ts'
 import { findFreeInterview, listCandidateQuestionsOfUser, listInterviews, listTurnsOfUser } from './store.ts'
 import { redactForExport } from './stored-report.ts'
@@ -20,17 +21,14 @@ export async function exportInterviews(db: Database, userId: string, plan: Plan)
   const turnsOf = Map.groupBy(turns, (turn) => turn.interviewId)
   const ownOf = Map.groupBy(own, (question) => question.interviewId)
   return {
-    freeInterview: free ? { interviewId: free.interviewId, takenAt: free.takenAt } : null,
+    freeInterview: free ? exportRow('freeInterviews', free) : null,
     interviews: interviews.map((interview) => {
       const asked = turnsOf.get(interview.id) ?? []
-      const { userId: _, ...told } = redactForExport(interview, asked, plan === 'PREMIUM')
       return {
-        ...told,
+        ...exportRow('interviews', redactForExport(interview, asked, plan === 'PREMIUM')),
         interviewer: whoAsked(asked),
-        turns: asked.map(({ interviewId: _, userId: __, ...turn }) => turn),
-        ownQuestions: (ownOf.get(interview.id) ?? []).map(
-          ({ interviewId: _, userId: __, position: ___, ...question }) => question,
-        ),
+        turns: asked.map((turn) => exportRow('turns', turn)),
+        ownQuestions: (ownOf.get(interview.id) ?? []).map((question) => exportRow('candidateQuestions', question)),
       }
     }),
     readAloud: spoken.map(({ name, spokenAt }) => ({ audio: `/audio/${name}.wav`, spokenAt })),

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { exportRow } from '../db/personal-data.ts'
 import { findChange } from './changes/store.ts'
 import { listEvents } from './events/store.ts'
 import { listRecords } from './records/store.ts'
@@ -11,10 +12,9 @@ import { findSubscription } from './store.ts'
 export async function exportSubscription(db: Database, userId: string) {
   const row = await findSubscription(db, userId)
   if (!row) return null
-  const { userId: _, version: __, ...record } = row
   const changeUnderWay = (await findChange(db, userId)) ?? null
   const { customerId } = row
   const [events, refundsAndDisputes] =
     customerId === null ? [[], []] : await Promise.all([listEvents(db, customerId), listRecords(db, customerId)])
-  return { ...record, changeUnderWay, events, refundsAndDisputes }
+  return { ...exportRow('subscriptions', row), changeUnderWay, events, refundsAndDisputes }
 }
