@@ -133,7 +133,11 @@ const onTheServer = [
     { path: `${server}/([^/]+)`, pathNot: [`${server}/((compose|adapters|world|job-handlers)\\.ts$|commands/)`, test] },
     {
       path: anyPort,
-      pathNot: [`${server}/$1/`, '/(port|database|routes)\\.tsx?$', `${server}/db/(schema|failure|personal-data)\\.ts$`],
+      pathNot: [
+        `${server}/$1/`,
+        '/(port|database|routes)\\.tsx?$',
+        `${server}/db/(schema|failure|personal-data)\\.ts$`,
+      ],
     },
   ),
   law(
