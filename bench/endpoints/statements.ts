@@ -55,7 +55,12 @@ export async function recordStatements() {
     ),
     locked: await record((db) => lockSnapshot(db as never, marks.userId, marks.id)),
     answer: await record((db) =>
-      answerTurn(db as never, { ...turn, ...unanswered }, { ...unanswered, answer: 'a', answeredAt: day }, { turn }),
+      answerTurn(
+        db as never,
+        { ...turn, ...unanswered },
+        { ...unanswered, answer: 'a', answeredAt: day },
+        { kind: 'question', turn },
+      ),
     ),
   }
 }

@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction, type Transaction } from '../db/database.ts'
 import type { Asking } from '../interviewer/port.ts'
 import { AppError } from '../kit/app-error.ts'
+import { lastOf } from '../kit/last-of.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rateLimits } from '../rate-limit/port.ts'
 import { readCurrentQuestion } from './current-question.ts'
 import type { InterviewsDeps } from './deps.ts'
+import type { ActiveInterview, Interview, InterviewSnapshot, StoredTurn } from './interview.ts'
 import { askingOf, askOnce, beginToAdvance, followingOf, practiceEnds, withFollowing } from './question.ts'
 import { answerTurn, type Following, lockSnapshot } from './snapshot/store.ts'
-import type { Interview, InterviewSnapshot, StoredTurn } from './store.ts'
 
 export type AnswerInput = {
   text: string
@@ -41,7 +42,7 @@ export async function submitAnswer(
   id: string,
   input: AnswerInput,
 ): Promise<Submitted> {
-  const outcome = await keepAnswer(deps, principal, id, input)
+  const outcome = await storeAnswer(deps, principal, id, input)
   if (outcome.kind === 'absent') throw new AppError('not_found')
   if (outcome.kind === 'refused') {
     const state = await readCurrentQuestion(deps, principal, id)
@@ -58,7 +59,7 @@ export async function submitAnswer(
     if (!(error instanceof AppError))
       deps.log.error('the next question was not asked; the next read tries again', error, { interviewId: id })
   })
-  return { kind: 'thinking', interview: stored.interview, answered, asked: stored.turns.at(-1)! }
+  return { kind: 'thinking', interview: stored.interview, answered, asked: lastOf(stored.turns) }
 }
 
 /** An acknowledgment, which somebody may hear after this reply, is never said to distress: nobody thinks about that. */
@@ -77,14 +78,17 @@ async function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolea
 }
 
 type Outcome =
-  | { kind: 'kept'; snapshot: InterviewSnapshot; number: number }
+  | { kind: 'stored'; snapshot: InterviewSnapshot; number: number }
   | { kind: 'refused'; code: 'question_moved' | 'interview_state'; detail?: string }
   | { kind: 'absent' }
+
+/** An interview whose current question takes this answer. */
+type Accepting = { kind: 'accepting'; interview: ActiveInterview; turns: StoredTurn[]; current: StoredTurn }
 
 const moved = { kind: 'refused', code: 'question_moved' } as const
 
 /** Counts the request, stores its answer and, where nobody has to think, what comes next: one transaction, whatever the outcome. */
-async function keepAnswer(
+async function storeAnswer(
   deps: InterviewsDeps,
   { userId }: Principal,
   id: string,
@@ -93,22 +97,22 @@ async function keepAnswer(
   return inTransaction(deps.db, async (tx) => {
     await deps.limiter.consume(rateLimits.answer, userId, 1, tx)
     const first = await lockSnapshot(tx, userId, id)
-    const kept = first && isOpenTo(first, input) && (await answer(deps, tx, first, input))
-    if (kept) return kept
-    // What was read while the lock was waited for may be out of date, so it refuses nothing.
+    const checked = first && check(first, input)
+    const stored = checked?.kind === 'accepting' && (await answer(deps, tx, checked, input))
+    if (stored) return stored
+    // The turns of a locked read may be from before the wait for the lock: read again before a refusal.
     const snapshot = first && (await lockSnapshot(tx, userId, id))
     if (!snapshot || snapshot.interview.state === 'discarded') return { kind: 'absent' }
-    const refusal = refuse(snapshot, input)
-    return refusal ?? (await answer(deps, tx, snapshot, input)) ?? moved
+    const checkedAgain = check(snapshot, input)
+    if (checkedAgain.kind !== 'accepting') return checkedAgain
+    return (await answer(deps, tx, checkedAgain, input)) ?? moved
   })
 }
 
-const isOpenTo = (snapshot: InterviewSnapshot, input: AnswerInput) => refuse(snapshot, input) === undefined
-
-/** What is said in place of storing an answer: it is stored already, or this interview does not wait for it. */
-function refuse({ interview, turns }: InterviewSnapshot, input: AnswerInput): Outcome | undefined {
+/** Whether the current question takes this answer; else it is stored already (idempotent retry) or refused. */
+function check({ interview, turns }: InterviewSnapshot, input: AnswerInput): Outcome | Accepting {
   const repeated = turns.find((turn) => isRepeat(turn, input))
-  if (repeated) return { kind: 'kept', snapshot: { interview, turns }, number: repeated.number }
+  if (repeated) return { kind: 'stored', snapshot: { interview, turns }, number: repeated.number }
   if (turns.some((turn) => turn.idempotencyKey !== null && turn.idempotencyKey === input.idempotencyKey)) {
     return { ...moved, detail: 'This Idempotency-Key was already used for another answer.' }
   }
@@ -117,17 +121,16 @@ function refuse({ interview, turns }: InterviewSnapshot, input: AnswerInput): Ou
   const current = turns.at(-1)
   if (!current || current.answer !== null) return moved
   if (input.question_number !== undefined && input.question_number !== current.number) return moved
-  return undefined
+  return { kind: 'accepting', interview, turns, current }
 }
 
 /** Stores an answer to the current question; undefined when it has one. */
 async function answer(
   deps: InterviewsDeps,
   tx: Transaction,
-  { interview, turns }: InterviewSnapshot,
+  { interview, turns, current }: Accepting,
   input: AnswerInput,
 ): Promise<Outcome | undefined> {
-  const current = turns.at(-1)!
   const answeredAt = deps.clock.now()
   const given = {
     answer: input.text,
@@ -137,7 +140,7 @@ async function answer(
     idempotencyKey: input.idempotencyKey ?? null,
     answeredAt,
   }
-  const answered: InterviewSnapshot = {
+  const answered: InterviewSnapshot<ActiveInterview> = {
     interview: { ...interview, touchedAt: answeredAt },
     turns: [...turns.slice(0, -1), { ...current, ...given }],
   }
@@ -145,14 +148,14 @@ async function answer(
   if (!(await answerTurn(tx, current, given, following))) return undefined
   const snapshot =
     interview.practiceOf === null ? withFollowing(answered, following) : await practiceEnds(deps, tx, answered)
-  return { kind: 'kept', snapshot, number: current.number }
+  return { kind: 'stored', snapshot, number: current.number }
 }
 
 /** Longer than this no row stays locked, and no connection taken, while the interviewer thinks: then the answer is stored alone. */
 const longestInTransactionMs = 150
 
 /** What comes next where no model is asked; undefined when it is late or fails: it is asked again once the answer is stored. */
-async function nextAtOnce(deps: InterviewsDeps, snapshot: InterviewSnapshot): Promise<Following> {
+async function nextAtOnce(deps: InterviewsDeps, snapshot: InterviewSnapshot): Promise<Following | undefined> {
   if (snapshot.interview.practiceOf !== null) return undefined
   const asking = askingOf(snapshot)
   if (deps.interviewer.thinksAbout(asking)) return undefined

@@ -1,7 +1,6 @@
 import { templates } from '@greenroom/catalogue'
 import { expect, test } from 'vitest'
-import { briefOf, choose, type StartInput } from './brief.ts'
-import type { Interview } from './store.ts'
+import { briefOfChoice, choose, type InterviewChoice, type StartInput } from './brief.ts'
 
 const isNamed = (input: Partial<StartInput>) => {
   const { position, templateId, family } = choose({
@@ -12,7 +11,7 @@ const isNamed = (input: Partial<StartInput>) => {
     depth: 'normal',
     ...input,
   })
-  return briefOf({ id: 'one', job: position, templateId, family: family ?? null } as Interview, []).isNamed
+  return briefOfChoice({ id: 'one', job: position, templateId, family: family ?? null } as InterviewChoice, []).isNamed
 }
 
 test('a template, the general and the behavioral interview name no job unless a title is chosen', () => {

@@ -3,8 +3,8 @@ import { cleanJobTitle, type Depth, type InterviewLevel, limits, type Manner } f
 import { anyJob, storiesOfAnyJob } from '@greenroom/contract/unnamed-job'
 import type { Brief } from '@greenroom/interviewer'
 import { AppError } from '../kit/app-error.ts'
+import type { InterviewBase } from './interview.ts'
 import { readLevel } from './planned-from.ts'
-import type { Interview } from './store.ts'
 
 export type StartInput = {
   job: string
@@ -74,8 +74,16 @@ function customTitle(job: string): string {
   throw new AppError('invalid_input', `job: use up to ${limits.jobTitle} characters`)
 }
 
+/** An interview as it was chosen, before its questions are planned. */
+export type InterviewChoice = Omit<InterviewBase, 'plan'>
+
 /** The brief of a stored interview: the same at every call, so that a plan or a report can be made again. */
-export function briefOf(interview: Interview, seenQuestionIds: string[]): Brief {
+export const briefOf = (interview: InterviewBase, seenQuestionIds: string[]): Brief => ({
+  ...briefOfChoice(interview, seenQuestionIds),
+  level: readLevel(interview),
+})
+
+export function briefOfChoice(interview: InterviewChoice, seenQuestionIds: string[]): Brief {
   const template = templates.find(({ id }) => id === interview.templateId)
   return {
     interviewId: interview.id,
@@ -83,7 +91,7 @@ export function briefOf(interview: Interview, seenQuestionIds: string[]): Brief 
     isNamed: ![anyJob, storiesOfAnyJob, template?.title].includes(interview.job),
     // Families are split and renamed; an older interview's is then read from its title again.
     family: interview.family !== null && isFamily(interview.family) ? interview.family : undefined,
-    level: readLevel(interview),
+    level: interview.level,
     questionCount: interview.questionCount,
     behavioral: interview.isBehavioral,
     description: interview.customDescription ?? '',

@@ -5,11 +5,10 @@ import { rateLimits } from '../rate-limit/port.ts'
 import { briefOf } from './brief.ts'
 import { complete } from './complete.ts'
 import type { InterviewsDeps } from './deps.ts'
+import { type CandidateQuestion, type Interview, isOpen } from './interview.ts'
 import {
   addCandidateQuestions,
-  type CandidateQuestion,
   findInterview,
-  type Interview,
   listCandidateQuestions,
   listIdleInterviews,
   listTurns,
@@ -72,7 +71,7 @@ export async function endInterview(
 /** Ends what nobody touched for 24 hours, in the same way. One that cannot be ended does not keep the others open. */
 export async function endIdleInterviews(deps: InterviewsDeps, idleHours: number): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - idleHours * 3_600_000)
-  for (const { id } of await listIdleInterviews(deps.db, before)) {
+  for (const id of await listIdleInterviews(deps.db, before)) {
     await inTransaction(deps.db, async (tx) => {
       const interview = await lockInterview(tx, id)
       // Somebody may have come back since the list was read.
@@ -84,13 +83,13 @@ export async function endIdleInterviews(deps: InterviewsDeps, idleHours: number)
 async function end(deps: InterviewsDeps, tx: Transaction, id: string): Promise<Interview['state']> {
   const interview = await lockInterview(tx, id)
   if (!interview) throw new AppError('not_found')
-  if (interview.state === 'completed' || interview.state === 'discarded') return interview.state
+  if (!isOpen(interview)) return interview.state
   const answered = (await listTurns(tx, id)).some((turn) => turn.answer !== null)
   if (!answered) {
     await updateInterview(tx, id, { state: 'discarded', touchedAt: deps.clock.now() })
     await returnFreeInterview(tx, id)
     return 'discarded'
   }
-  await complete(deps, tx, id)
+  await complete(deps, tx, interview)
   return 'completed'
 }

@@ -1,23 +1,34 @@
 import type { Transaction } from '../db/database.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { type Interview, updateInterview } from './store.ts'
+import type { CompletedInterview, OpenInterview } from './interview.ts'
+import { updateInterview } from './store.ts'
 
-/** Completes a locked interview within `tx` and gives what changed. Its feedback is pending from then on, and the job that writes it is there with it. */
+/** Completes a locked interview and enqueues its feedback, both within `tx`. */
 export async function complete(
   deps: InterviewsDeps,
   tx: Transaction,
-  id: string,
-  change: Partial<Pick<Interview, 'finalMessage'>> = {},
-): Promise<Partial<Interview>> {
+  interview: OpenInterview,
+  finalMessage: string | null = interview.state === 'closing' ? interview.finalMessage : null,
+): Promise<CompletedInterview> {
   const now = deps.clock.now()
-  const completed = {
-    ...change,
+  const change = {
     state: 'completed',
+    finalMessage,
     completedAt: now,
     touchedAt: now,
     feedbackState: 'pending',
   } as const
-  await updateInterview(tx, id, completed)
-  await deps.jobs.add(tx, 'make-feedback', { interviewId: id })
-  return completed
+  await updateInterview(tx, interview.id, change)
+  await deps.jobs.add(tx, 'make-feedback', { interviewId: interview.id })
+  return { ...interview, ...change, ...withoutFeedback }
+}
+
+const withoutFeedback = {
+  coach: null,
+  report: null,
+  delivery: null,
+  careMessage: null,
+  answersToRead: null,
+  answersRead: null,
+  feedbackNotifiedAt: null,
 }

@@ -1,7 +1,8 @@
 import type { Database } from '../db/database.ts'
 import { countInterviews } from './completed/store.ts'
+import type { Interview } from './interview.ts'
 import { readLevel } from './planned-from.ts'
-import { findOpenInterview, type Interview } from './store.ts'
+import { findOpenInterview } from './store.ts'
 
 export type InterviewCounts = { completed: number; thisMonth: number; freeUsed: boolean }
 
@@ -21,9 +22,9 @@ export const describeActive = (interview: Interview) => ({
   interview_id: interview.id,
   job: interview.job,
   level: readLevel(interview),
-  practice_of: practiceOf(interview),
+  practice_of: toPracticeOf(interview),
 })
 
 /** What an interview practices again, in the contract's shape; undefined for one of its own. */
-export const practiceOf = ({ practiceOf, practiceNumber }: Interview) =>
-  practiceOf === null ? undefined : { interviewId: practiceOf, question_number: practiceNumber! }
+export const toPracticeOf = ({ practiceOf }: Interview) =>
+  practiceOf === null ? undefined : { interviewId: practiceOf.interviewId, question_number: practiceOf.questionNumber }

@@ -2,12 +2,12 @@ import type { Contract, Reply } from '@greenroom/contract'
 import { chooseAcknowledgment } from '@greenroom/interviewer'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
-import { practiceOf } from './counts.ts'
+import { toPracticeOf } from './counts.ts'
 import type { InterviewsDeps } from './deps.ts'
+import type { Interview, InterviewSnapshot, StoredTurn } from './interview.ts'
 import { readLevel, readPlannedFrom } from './planned-from.ts'
 import { advance, prepareAhead } from './question.ts'
 import { findSnapshot } from './snapshot/store.ts'
-import type { Interview, InterviewSnapshot, StoredTurn } from './store.ts'
 import { toReply, whoAsked } from './turn.ts'
 
 /** Where an interview is, so that a reload, or a client whose answer came too late, goes on there. 404 once it was discarded. */
@@ -39,7 +39,7 @@ export async function readCurrentQuestion(
     manner: interview.manner,
     depth: interview.depth,
     answers: found.asked.map((each) => toReply(each, deps.speech.prepare(each.answer))),
-    practice_of: practiceOf(interview),
+    practice_of: toPracticeOf(interview),
   }
 }
 
@@ -47,12 +47,13 @@ export async function readCurrentQuestion(
 export function showQuestion(deps: InterviewsDeps, { interview, turns }: InterviewSnapshot, answered?: number) {
   const turn = answered === undefined ? turns.at(-1) : turns[answered]
   const asking = turn !== undefined && (answered !== undefined || interview.state === 'active')
+  const finalMessage = 'finalMessage' in interview ? interview.finalMessage : null
   const spoken = asking ? turn.question : interview.state === 'closing' ? interview.finalMessage : null
   return {
     nextQuestion: asking ? turn.question : null,
     ttsAudioUrl: spoken === null ? null : deps.speech.prepare(spoken),
     isInterviewOver: !asking,
-    finalInterviewMessage: asking ? null : interview.finalMessage,
+    finalInterviewMessage: asking ? null : finalMessage,
     questionNumber: asking ? turn.number : turns.length,
     questionCount: interview.questionCount,
     kind: (asking ? turn.kind : 'main') as 'main' | 'follow_up',

@@ -11,8 +11,8 @@ import type { Outbox } from '../mail/port.ts'
 import type { RateLimiter } from '../rate-limit/port.ts'
 import type { Signals } from '../signals/port.ts'
 import type { Speech, Transcriber } from '../speech/port.ts'
+import type { CandidateQuestion, InterviewSnapshot } from './interview.ts'
 import type { PdfMaker } from './report-file/pdf.ts'
-import type { CandidateQuestion, InterviewSnapshot } from './store.ts'
 
 /** What the flows of this room work with; made once in `compose.ts`. */
 export type InterviewsDeps = {

@@ -2,7 +2,7 @@ import type { Plan } from '@greenroom/contract'
 import type { Database } from '../db/database.ts'
 import { exportRow } from '../db/personal-data.ts'
 import { listSpokenTexts } from './spoken/store.ts'
-import { findFreeInterview, listCandidateQuestionsOfUser, listInterviews, listTurnsOfUser } from './store.ts'
+import { findFreeInterview, listCandidateQuestionsOfUser, listInterviewRows, listTurnsOfUser } from './store.ts'
 import { redactForExport } from './stored-report.ts'
 import { whoAsked } from './turn.ts'
 
@@ -12,7 +12,7 @@ import { whoAsked } from './turn.ts'
  */
 export async function exportInterviews(db: Database, userId: string, plan: Plan) {
   const [interviews, turns, own, free, spoken] = await Promise.all([
-    listInterviews(db, userId),
+    listInterviewRows(db, userId),
     listTurnsOfUser(db, userId),
     listCandidateQuestionsOfUser(db, userId),
     findFreeInterview(db, userId),

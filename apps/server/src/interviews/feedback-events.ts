@@ -17,7 +17,7 @@ export async function followFeedback(deps: InterviewsDeps, principal: Principal,
     watch: (changed: () => void) => deps.signals.watch('feedback', id, changed),
     async look(): Promise<FeedbackLook> {
       const interview = await findInterview(deps.db, principal.userId, id)
-      if (!interview) return { kind: 'gone' }
+      if (interview?.state !== 'completed') return { kind: 'gone' }
       const progress = await readProgress(deps, interview)
       if (progress) return { kind: 'going_on', event: { event: 'progress', data: progress } }
       return { kind: 'over', event: { event: 'report', data: await readDetail(deps, principal, id) } }

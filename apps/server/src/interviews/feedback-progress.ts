@@ -1,11 +1,11 @@
 import type { Contract, Reply } from '@greenroom/contract'
 import type { InterviewsDeps } from './deps.ts'
-import type { Interview } from './store.ts'
+import type { CompletedInterview } from './interview.ts'
 
 type Progress = Reply<Contract['interviewDetail']>['feedbackProgress']
 
 /** The progress of pending feedback from its job's status; null when none is pending. An orphaned job is enqueued again in time. */
-export async function readProgress(deps: InterviewsDeps, interview: Interview): Promise<Progress> {
+export async function readProgress(deps: InterviewsDeps, interview: CompletedInterview): Promise<Progress> {
   if (interview.feedbackState !== 'pending') return null
   const job = await deps.jobs.statusOf(deps.db, 'make-feedback', { interviewId: interview.id })
   if (job.kind === 'retrying')

@@ -7,13 +7,13 @@ import type { Principal } from '../kit/principal.ts'
 import { rateLimits } from '../rate-limit/port.ts'
 import { briefOf } from './brief.ts'
 import type { InterviewsDeps } from './deps.ts'
+import { type CompletedInterview, isAnswered } from './interview.ts'
 import { planNotice } from './notify-feedback.ts'
 import { trackReading } from './reading-progress.ts'
 import { canRewrite, isBetter, keepTicks } from './rewriting.ts'
 import {
   findInterview,
   findInterviewById,
-  type Interview,
   listStuckFeedback,
   listTurns,
   lockInterview,
@@ -40,7 +40,7 @@ export async function makeFeedback(
   const interview = await findInterviewById(deps.db, interviewId)
   if (interview?.state !== 'completed' || interview.feedbackState === 'ready') return
   try {
-    const turns = (await listTurns(deps.db, interviewId)).filter((turn) => turn.answer !== null).map(toTurn)
+    const turns = (await listTurns(deps.db, interviewId)).filter(isAnswered).map(toTurn)
     const unread = { answersRead: 0, answersToRead: turns.length }
     await change(deps, interviewId, (tx) => updateInterview(tx, interviewId, unread))
     const isWhole = (await deps.planOf(interview.userId)) === 'PREMIUM'
@@ -51,7 +51,7 @@ export async function makeFeedback(
       await planNotice(deps, tx, interview)
     })
     const { completedAt, report } = interview
-    if (completedAt && report === null) deps.onFeedback((deps.clock.now().getTime() - completedAt.getTime()) / 1000)
+    if (report === null) deps.onFeedback((deps.clock.now().getTime() - completedAt.getTime()) / 1000)
   } catch (error) {
     // Where there is feedback already, it is shown again. A try that failed with the database is no try.
     const feedbackState = interview.report === null ? 'failed' : 'ready'
@@ -67,7 +67,7 @@ export async function makeFeedback(
 /** Has the coach read the answers; how far it is can be followed. */
 async function readAnswers(
   deps: InterviewsDeps,
-  interview: Interview,
+  interview: CompletedInterview,
   turns: Turn[],
   includes: Report['includes'],
 ): Promise<Review> {
@@ -85,8 +85,8 @@ async function readAnswers(
  */
 async function keepReview(tx: Transaction, id: string, review: Review): Promise<void> {
   const interview = await lockInterview(tx, id)
-  if (!interview) return
-  const answered = (await listTurns(tx, id)).filter((turn) => turn.answer !== null)
+  if (interview?.state !== 'completed') return
+  const answered = (await listTurns(tx, id)).filter(isAnswered)
   const before = wholeOf(readReport(interview, answered))
   if (!before) return saveReview(tx, id, review)
   const after = wholeOf(review.report)
@@ -109,10 +109,10 @@ function change(deps: InterviewsDeps, interviewId: string, write: (tx: Transacti
  * Has the whole feedback made of an interview whose user's plan included less when it was written, and returns the interview as it
  * is then. The overview stays stored until then; asking twice gives one job, and asking soon after a failure none.
  */
-export async function completeFeedback(deps: InterviewsDeps, id: string): Promise<Interview> {
+export async function completeFeedback(deps: InterviewsDeps, id: string): Promise<CompletedInterview> {
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, id)
-    if (!locked) throw new AppError('not_found')
+    if (locked?.state !== 'completed') throw new AppError('not_found')
     // Whoever waited for the lock sees what the other request made of it.
     if (locked.feedbackState !== 'ready' || !isOverview(locked) || (await hasJustFailed(deps, tx, id))) return locked
     await requestFeedback(deps, tx, id)
@@ -131,7 +131,7 @@ async function requestFeedback(
   deps: InterviewsDeps,
   tx: Transaction,
   id: string,
-  also: Pick<Partial<Interview>, 'feedbackNotifiedAt'> = {},
+  also: { feedbackNotifiedAt?: null } = {},
 ): Promise<void> {
   await updateInterview(tx, id, { feedbackState: 'pending', answersRead: null, answersToRead: null, ...also })
   await deps.jobs.add(tx, 'make-feedback', { interviewId: id })
@@ -145,8 +145,9 @@ export async function retryFeedback(deps: InterviewsDeps, principal: Principal, 
   if (interview?.state !== 'completed') throw new AppError('not_found')
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, id)
-    if (locked?.feedbackState === 'ready') throw new AppError('interview_state', 'The feedback is ready.')
-    if (locked?.feedbackState !== 'failed') return
+    if (locked?.state !== 'completed') return
+    if (locked.feedbackState === 'ready') throw new AppError('interview_state', 'The feedback is ready.')
+    if (locked.feedbackState !== 'failed') return
     // Whoever asks again and leaves is told of the result again.
     await requestFeedback(deps, tx, id, { feedbackNotifiedAt: null })
   })
@@ -164,7 +165,7 @@ export async function rewriteFeedback(deps: InterviewsDeps, { userId }: Principa
   const isAvailable = await deps.interviewer.canJudge()
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, id)
-    if (!locked) throw new AppError('not_found')
+    if (locked?.state !== 'completed') throw new AppError('not_found')
     if (locked.feedbackState === 'pending') return
     if (locked.feedbackState === 'failed')
       throw new AppError('interview_state', "There's no feedback to rewrite yet. Retry it first.")

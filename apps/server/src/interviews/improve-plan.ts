@@ -4,8 +4,9 @@ import type { Better } from '../interviewer/port.ts'
 import { briefOf } from './brief.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { eraseAudioOfReplaced } from './erase.ts'
+import type { Interview } from './interview.ts'
 import { prepareAhead } from './question.ts'
-import { findInterviewById, type Interview, listTurns, lockInterview, updateInterview } from './store.ts'
+import { findInterviewById, listTurns, lockInterview, updateInterview } from './store.ts'
 import { toTurn } from './turn.ts'
 
 /**

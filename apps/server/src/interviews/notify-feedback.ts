@@ -1,7 +1,8 @@
 import { readAccount } from '../accounts/account.ts'
 import { inTransaction, type Transaction } from '../db/database.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { findInterviewById, type Interview, lockInterview, updateInterview } from './store.ts'
+import type { CompletedInterview } from './interview.ts'
+import { findInterviewById, lockInterview, updateInterview } from './store.ts'
 
 /** How long a page that waits for feedback has to show what became of it before its user gets an email (milliseconds). */
 const noticeAfterMs = 60_000
@@ -10,7 +11,7 @@ const noticeAfterMs = 60_000
 export async function planNotice(
   deps: InterviewsDeps,
   tx: Transaction,
-  { id, report, practiceOf }: Interview,
+  { id, report, practiceOf }: CompletedInterview,
 ): Promise<void> {
   if (report !== null || practiceOf !== null) return
   await deps.jobs.add(tx, 'notify-feedback', { interviewId: id }, new Date(deps.clock.now().getTime() + noticeAfterMs))
@@ -22,11 +23,11 @@ export async function planNotice(
  */
 export async function notifyFeedback(deps: InterviewsDeps, interviewId: string): Promise<void> {
   const interview = await findInterviewById(deps.db, interviewId)
-  if (!interview || interview.feedbackNotifiedAt) return
+  if (interview?.state !== 'completed' || interview.feedbackNotifiedAt) return
   if (deps.detailAccess === 'premium_only' && (await deps.planOf(interview.userId)) !== 'PREMIUM') return
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, interviewId)
-    if (!locked || locked.feedbackNotifiedAt) return
+    if (locked?.state !== 'completed' || locked.feedbackNotifiedAt) return
     const { feedbackState, job } = locked
     if (feedbackState !== 'ready' && feedbackState !== 'failed') return
     await updateInterview(tx, interviewId, { feedbackNotifiedAt: deps.clock.now() })

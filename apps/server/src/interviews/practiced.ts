@@ -1,6 +1,7 @@
 import { AppError } from '../kit/app-error.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { findInterview, type Interview, listTurns, type StoredTurn } from './store.ts'
+import { type AnsweredTurn, type CompletedInterview, type Interview, isAnswered } from './interview.ts'
+import { findInterview, listTurns } from './store.ts'
 
 /**
  * The completed interview that a request means, and the number of its question: of a practice, those that it practices. Fails with
@@ -11,15 +12,15 @@ export async function findPracticed(
   userId: string,
   id: string,
   number: number,
-): Promise<{ original: Interview; number: number }> {
+): Promise<{ original: CompletedInterview; number: number }> {
   const named = await findInterview(deps.db, userId, id)
   if (named?.state !== 'completed') throw new AppError('not_found')
   if ((await deps.planOf(userId)) !== 'PREMIUM') throw new AppError('premium_required')
   if (named.practiceOf === null) return { original: named, number }
-  const original = await findInterview(deps.db, userId, named.practiceOf)
-  if (!original) throw new AppError('not_found')
+  const original = await findInterview(deps.db, userId, named.practiceOf.interviewId)
+  if (original?.state !== 'completed') throw new AppError('not_found')
   if (number !== 1) throw new AppError('invalid_input', 'question_number: practice has only one question')
-  return { original, number: named.practiceNumber! }
+  return { original, number: named.practiceOf.questionNumber }
 }
 
 /**
@@ -30,11 +31,11 @@ export async function findExchange(
   deps: InterviewsDeps,
   { id }: Interview,
   number: number,
-): Promise<{ main: StoredTurn; followUp: StoredTurn | undefined }> {
+): Promise<{ main: AnsweredTurn; followUp: AnsweredTurn | undefined }> {
   const asked = await listTurns(deps.db, id)
   // An interview is stored with its first question, so one without any is gone.
   if (asked.length === 0) throw new AppError('not_found')
-  const turns = asked.filter(({ answer }) => answer !== null)
+  const turns = asked.filter(isAnswered)
   const named = turns.find((turn) => turn.number === number)
   const main = turns.find(({ kind, questionId }) => kind === 'main' && questionId === named?.questionId)
   if (!main) throw new AppError('invalid_input', "question_number: this question wasn't answered")

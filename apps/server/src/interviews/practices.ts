@@ -4,10 +4,10 @@ import { type Comparison, compareWith, type Turn } from '@greenroom/interviewer'
 import type { Principal } from '../kit/principal.ts'
 import { rateLimits } from '../rate-limit/port.ts'
 import type { InterviewsDeps } from './deps.ts'
+import type { AnsweredTurn, CompletedInterview } from './interview.ts'
 import { readLevel } from './planned-from.ts'
 import { type Attempt, countPractices, listAttempts } from './practice/store.ts'
 import { findExchange, findPracticed } from './practiced.ts'
-import type { Interview, StoredTurn } from './store.ts'
 import { readReport } from './stored-report.ts'
 import { toTurn } from './turn.ts'
 
@@ -34,25 +34,30 @@ export async function readPractices(
     question: main.question,
     asked_by: main.askedBy,
     coach: original.coach ?? deps.interviewer.coach,
-    before: toBefore(original, followUp ? [main, followUp] : [main]),
+    before: toBefore(original, main, followUp),
     attempts: attempts.map((attempt) => toAttempt(attempt, compare)),
-    total: counts.find(({ question_number }) => question_number === main.number)?.attempts ?? 0,
+    total: counts.find(({ questionNumber }) => questionNumber === main.number)?.attempts ?? 0,
   }
 }
 
-function toBefore(original: Interview, turns: StoredTurn[]): Practices['before'] {
+function toBefore(
+  original: CompletedInterview,
+  main: AnsweredTurn,
+  followUp: AnsweredTurn | undefined,
+): Practices['before'] {
+  const turns = followUp ? [main, followUp] : [main]
   const numbers = turns.map(({ number }) => number)
   return {
-    completedAt: original.completedAt!.toISOString(),
-    feedbackState: original.feedbackState!,
+    completedAt: original.completedAt.toISOString(),
+    feedbackState: original.feedbackState,
     answers: turns.map(({ number, question, kind, answer, spoken }) => ({
       question_number: number,
       question,
       kind,
-      answer: answer!,
+      answer,
       spoken,
     })),
-    note: noteOn(original, turns, numbers[0]!),
+    note: noteOn(original, turns, main.number),
     delivery: original.delivery?.filter(({ question_number }) => numbers.includes(question_number)) ?? [],
     careMessage: original.careMessage,
   }
@@ -62,9 +67,9 @@ function toAttempt({ interview, turn }: Attempt, compare: (after: Turn) => Compa
   const note = noteOn(interview, [turn], turn.number)
   return {
     interviewId: interview.id,
-    completedAt: interview.completedAt!.toISOString(),
-    feedbackState: interview.feedbackState!,
-    answer: turn.answer!,
+    completedAt: interview.completedAt.toISOString(),
+    feedbackState: interview.feedbackState,
+    answer: turn.answer,
     spoken: turn.spoken,
     note,
     delivery: interview.delivery?.find(({ question_number }) => question_number === turn.number) ?? null,
@@ -74,7 +79,7 @@ function toAttempt({ interview, turn }: Attempt, compare: (after: Turn) => Compa
 }
 
 /** What the coach noted on an answer; nothing where something matters more than practice. */
-function noteOn(interview: Interview, turns: StoredTurn[], number: number) {
+function noteOn(interview: CompletedInterview, turns: AnsweredTurn[], number: number) {
   const report = interview.careMessage === null ? readReport(interview, turns) : null
   const answers = report && findSection(report, 'answers')?.answers
   return answers?.find((notes) => notes.number === number) ?? null

@@ -9,10 +9,12 @@ import {
 import { inTransaction, type Transaction } from '../db/database.ts'
 import type { Asking } from '../interviewer/port.ts'
 import { AppError } from '../kit/app-error.ts'
+import { lastOf } from '../kit/last-of.ts'
 import { complete } from './complete.ts'
 import type { InterviewsDeps } from './deps.ts'
+import type { ActiveInterview, InterviewSnapshot, StoredTurn } from './interview.ts'
 import { type Following, findSnapshot, lockSnapshot } from './snapshot/store.ts'
-import { addTurn, type InterviewSnapshot, type StoredTurn, updateInterview } from './store.ts'
+import { addTurn, updateInterview } from './store.ts'
 import { toTurn } from './turn.ts'
 
 /** Said when the count is reached and the engine has no closing words of its own. */
@@ -44,7 +46,7 @@ export function beginToAdvance(
   const asking = askingOf(snapshot)
   const advanced = deps.advancing.join(`${interview.id} ${last.number}`, () =>
     interview.practiceOf === null
-      ? askNext(deps, snapshot, asking, decided.resolve)
+      ? askNext(deps, { interview, turns }, asking, decided.resolve)
       : inTransaction(deps.db, async (tx) => practiceEnds(deps, tx, await lockOrFail(tx, snapshot))),
   )
   return { kind: 'thinking', asking, decided: decided.promise, snapshot: advanced }
@@ -52,7 +54,7 @@ export function beginToAdvance(
 
 /** Asks what comes after an answer, once: who waited too briefly and asks again joins the same thought. */
 export function askOnce(deps: InterviewsDeps, asking: Asking): Promise<Next> {
-  const last = asking.turns.at(-1)!
+  const last = lastOf(asking.turns)
   // By its words too: a conflicting answer to the same question may be on its way.
   const key = `${asking.interviewId} ${last.number} ${last.answer}`
   return deps.asking.join(key, () => deps.interviewer.next(asking))
@@ -60,46 +62,49 @@ export function askOnce(deps: InterviewsDeps, asking: Asking): Promise<Next> {
 
 async function askNext(
   deps: InterviewsDeps,
-  { interview, turns }: InterviewSnapshot,
+  { interview, turns }: InterviewSnapshot<ActiveInterview>,
   asking: Asking,
   decided: () => void,
 ): Promise<InterviewSnapshot> {
   // Another request, or another process, may have asked since this one read; a model is not asked for what is there.
   if (deps.interviewer.thinksAbout(asking)) {
     const now = await findSnapshot(deps.db, interview.userId, interview.id)
-    if (now && isPast(now, turns)) return now
+    if (now && !isUnchanged(now, turns)) return now
   }
   const next = await askOnce(deps, asking)
   decided()
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockOrFail(tx, { interview })
-    if (isPast(locked, turns)) return locked
+    if (!isUnchanged(locked, turns)) return locked
     const placed =
       next.kind === 'main'
         ? { ...next, question: inItsPlace(next.question, interview.plan, locked.interview.plan) }
         : next
     const following = followingOf(deps, locked, placed)
-    if ('state' in following) await updateInterview(tx, interview.id, following)
-    // Asked by another process, which held the lock while we read.
-    else if (!(await addTurn(tx, following.turn))) return lockOrFail(tx, { interview })
+    if (following.kind === 'closing') {
+      await updateInterview(tx, interview.id, { state: 'closing', finalMessage: following.finalMessage })
+    } else if (!(await addTurn(tx, following.turn))) {
+      // Asked by another process, which held the lock while we read.
+      return lockOrFail(tx, { interview })
+    }
     return withFollowing(locked, following)
   })
 }
 
-/** Whether what comes after these turns was asked already. */
-const isPast = (current: InterviewSnapshot, turns: readonly StoredTurn[]) =>
-  current.interview.state !== 'active' || current.turns.length !== turns.length
+/** Whether nothing was asked after these turns yet. */
+const isUnchanged = (
+  current: InterviewSnapshot,
+  turns: readonly StoredTurn[],
+): current is InterviewSnapshot<ActiveInterview> =>
+  current.interview.state === 'active' && current.turns.length === turns.length
 
 /** What is stored of what the interviewer says next. The count is never the engine's to decide. */
-export function followingOf(
-  deps: InterviewsDeps,
-  { interview, turns }: InterviewSnapshot,
-  next: Next,
-): NonNullable<Following> {
-  if (next.kind === 'over') return { state: 'closing', finalMessage: next.message }
-  if (turns.length >= interview.questionCount) return { state: 'closing', finalMessage: closingWords }
+export function followingOf(deps: InterviewsDeps, { interview, turns }: InterviewSnapshot, next: Next): Following {
+  if (next.kind === 'over') return { kind: 'closing', finalMessage: next.message }
+  if (turns.length >= interview.questionCount) return { kind: 'closing', finalMessage: closingWords }
   const asked = next.kind === 'main' ? next.question : next
   return {
+    kind: 'question',
     turn: {
       interviewId: interview.id,
       userId: interview.userId,
@@ -116,10 +121,14 @@ export function followingOf(
 }
 
 /** The snapshot once that is stored. */
-export function withFollowing(snapshot: InterviewSnapshot, following: Following): InterviewSnapshot {
+export function withFollowing(
+  snapshot: InterviewSnapshot<ActiveInterview>,
+  following: Following | undefined,
+): InterviewSnapshot {
   const { interview, turns } = snapshot
   if (!following) return snapshot
-  if ('state' in following) return { interview: { ...interview, ...following }, turns }
+  if (following.kind === 'closing')
+    return { interview: { ...interview, state: 'closing', finalMessage: following.finalMessage }, turns }
   return { interview, turns: [...turns, { ...following.turn, ...unanswered }] }
 }
 
@@ -161,11 +170,10 @@ export async function practiceEnds(
 ): Promise<InterviewSnapshot> {
   const { interview, turns } = snapshot
   if (interview.state !== 'active') return snapshot
-  const { question, answer } = turns.at(-1)!
+  const { question, answer } = lastOf(turns)
   const reading = readGuarded(question, answer ?? '')
   const finalMessage = 'message' in reading ? reading.message : null
-  const change = await complete(deps, tx, interview.id, { finalMessage })
-  return { interview: { ...interview, ...change }, turns }
+  return { interview: await complete(deps, tx, interview, finalMessage), turns }
 }
 
 /** The plan may have been improved since it was read: what stands there now in the place of a question. */

@@ -7,10 +7,11 @@ import type { Database } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { type Listed, listCompleted, listPage, listPositions } from './completed/store.ts'
-import { practiceOf } from './counts.ts'
+import { toPracticeOf } from './counts.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { completeFeedback } from './feedback.ts'
 import { readProgress } from './feedback-progress.ts'
+import { isAnswered } from './interview.ts'
 import { readLevel } from './planned-from.ts'
 import { countPractices } from './practice/store.ts'
 import { canRewrite } from './rewriting.ts'
@@ -25,8 +26,7 @@ type Completed = Reply<Contract['completedInterviews']>
 
 /** One completed interview as its user's plan may see it. What a plan does not include is not sent. */
 export async function readDetail(deps: InterviewsDeps, principal: Principal, id: string): Promise<Detail> {
-  const { read, db } = await findCompleted(deps, principal.userId, id)
-  const { interview: found, turns: all, asked } = read
+  const { interview: found, turns: all, asked, db } = await findCompleted(deps, principal.userId, id)
   const full = (await deps.planOf(principal.userId)) === 'PREMIUM'
   if (!full && deps.detailAccess === 'premium_only') throw new AppError('premium_required')
   // After an upgrade the rest of an earlier report is made when it is first opened.
@@ -36,7 +36,7 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
     await markNotified(deps.db, id, deps.clock.now()).catch((error: unknown) =>
       deps.log.error('opened feedback was not recorded', error),
     )
-  const turns = all.filter((turn) => turn.answer !== null)
+  const turns = all.filter(isAnswered)
   const stored = readReport(interview, turns)
   // While a whole report is being written again, it can still be read.
   const report = interview.feedbackState === 'ready' || wholeOf(stored) ? stored : null
@@ -49,7 +49,7 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
     kind: kindOf({ ...interview, described: interview.customDescription !== null }),
     templateId: interview.templateId,
     customDescription: interview.customDescription,
-    completedAt: interview.completedAt!.toISOString(),
+    completedAt: interview.completedAt.toISOString(),
     questionCount: turns.length,
     interviewer: whoAsked(all),
     coach: interview.coach ?? deps.interviewer.coach,
@@ -58,16 +58,16 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
     can_rewrite: full && isModel && canRewrite(interview, all) && (await deps.interviewer.canJudge()),
     messages: turns.flatMap(({ question, askedBy: asked_by, answer, number, kind, spoken }) => [
       { role: 'assistant' as const, content: question, question_number: number, kind, spoken: false, asked_by },
-      { role: 'user' as const, content: answer!, question_number: number, kind, spoken },
+      { role: 'user' as const, content: answer, question_number: number, kind, spoken },
     ]),
     userQuestions: asked.map(({ question }) => question),
     answers: asked.map((each) => toReply(each, null)),
-    feedbackState: interview.feedbackState!,
+    feedbackState: interview.feedbackState,
     feedbackProgress: await readProgress(deps, interview),
     delivery: full ? interview.delivery : null,
     careMessage: interview.careMessage,
-    practice_of: practiceOf(interview),
-    practices: full ? await countPractices(db, id) : [],
+    practice_of: toPracticeOf(interview),
+    practices: full ? (await countPractices(db, id)).map(toPracticeCount) : [],
   }
   // With PREMIUM an overview is shown where the rest could not be made. There is nothing to unlock in it.
   if (!full || report?.includes === 'overview') {
@@ -78,14 +78,14 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
   return { ...shared, feedbackAccess: 'full', feedback: report && toSpecFeedback(report), report }
 }
 
-/** A completed interview and where it was read. A replica may not have it yet, or not its feedback: the primary is asked. */
+/** A completed interview and which database it was read from: the primary where the replica lags behind its feedback. */
 async function findCompleted({ db, reads }: InterviewsDeps, userId: string, id: string) {
   const replicated = reads === db ? undefined : await findSnapshot(reads, userId, id)
   if (replicated?.interview.state === 'completed' && replicated.interview.feedbackState === 'ready')
-    return { read: replicated, db: reads }
+    return { ...replicated, interview: replicated.interview, db: reads }
   const read = await findSnapshot(db, userId, id)
   if (read?.interview.state !== 'completed') throw new AppError('not_found')
-  return { read, db }
+  return { ...read, interview: read.interview, db }
 }
 
 const withoutLocked = (report: OverviewReport): OverviewReport => ({
@@ -140,11 +140,11 @@ function toItem(row: Listed) {
     interviewId: row.id,
     position: row.job,
     level: row.readLevel,
-    completedAt: row.completedAt!.toISOString(),
+    completedAt: row.completedAt.toISOString(),
     questionsCount: row.answered,
     questionCount: row.answered,
     feedback: row.preview,
-    feedbackState: row.feedbackState!,
+    feedbackState: row.feedbackState,
     kind: kindOf(row),
     templateId: row.templateId,
   }
@@ -162,3 +162,8 @@ function kindOf({
   if (described || level === 'Any') return 'custom' as const
   return findTitle(job) ? ('title' as const) : ('general' as const)
 }
+
+const toPracticeCount = ({ questionNumber, attempts }: { questionNumber: number; attempts: number }) => ({
+  question_number: questionNumber,
+  attempts,
+})

@@ -1,7 +1,7 @@
 import type { AnswerNotes, CoverPoint, FullReport } from '@greenroom/contract/report/model'
 import { findSection } from '@greenroom/contract/report/sections'
 import { coachName, readGuarded, type Turn } from '@greenroom/interviewer'
-import type { Interview, StoredTurn } from './store.ts'
+import { type CompletedInterview, isAnswered, type StoredTurn } from './interview.ts'
 import { readReport, wholeOf } from './stored-report.ts'
 import { toTurn } from './turn.ts'
 
@@ -18,9 +18,9 @@ export function countUnjudged(report: FullReport, coach: string | null, turns: r
 }
 
 /** Whether a model has something to add to stored feedback: it is there, whole, and no answer in it matters more than practice. */
-export function canRewrite(interview: Interview, turns: readonly StoredTurn[]): boolean {
+export function canRewrite(interview: CompletedInterview, turns: readonly StoredTurn[]): boolean {
   if (interview.feedbackState !== 'ready' || interview.careMessage !== null) return false
-  const answered = turns.filter((turn) => turn.answer !== null)
+  const answered = turns.filter(isAnswered)
   const report = wholeOf(readReport(interview, answered))
   return report !== null && countUnjudged(report, interview.coach, answered.map(toTurn)) > 0
 }

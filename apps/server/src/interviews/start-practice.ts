@@ -3,10 +3,11 @@ import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rateLimits } from '../rate-limit/port.ts'
 import type { InterviewsDeps } from './deps.ts'
+import type { ActiveInterview, CompletedInterview, StoredTurn } from './interview.ts'
 import { readLevel } from './planned-from.ts'
 import { findExchange, findPracticed } from './practiced.ts'
 import { openElsewhere, type Started } from './start.ts'
-import { addInterview, addTurn, findOpenInterview, type Interview, lockInterview, type StoredTurn } from './store.ts'
+import { addInterview, addTurn, findOpenInterview, lockInterview } from './store.ts'
 
 /**
  * Asks one question of a completed interview again, or says which interview is open. The same question in the same words, so that
@@ -56,36 +57,30 @@ export async function startPractice(
 }
 
 /** Its plan is the one question as it was planned, so that its rubric is the same. */
-function newPractice(deps: InterviewsDeps, original: Interview, { questionId, number }: StoredTurn): Interview {
+function newPractice(
+  deps: InterviewsDeps,
+  original: CompletedInterview,
+  { questionId, number }: StoredTurn,
+): ActiveInterview {
   const now = deps.clock.now()
+  const { userId, job, family, isBehavioral, manner, depth, plan } = original
   return {
-    ...original,
     id: deps.ids.uuid(),
+    userId,
+    job,
+    family,
     level: readLevel(original),
     questionCount: 1,
+    isBehavioral,
+    manner,
+    depth,
     customDescription: null,
     topics: null,
     templateId: null,
     state: 'active',
-    plan: {
-      questions: original.plan.questions.filter((planned) => planned.questionId === questionId),
-      understood: [],
-    },
-    finalMessage: null,
-    feedbackState: null,
-    coach: null,
-    report: null,
-    assessment: null,
-    impressions: null,
-    delivery: null,
-    careMessage: null,
-    answersToRead: null,
-    answersRead: null,
-    feedbackNotifiedAt: null,
-    practiceOf: original.id,
-    practiceNumber: number,
+    plan: { questions: plan.questions.filter((planned) => planned.questionId === questionId), understood: [] },
+    practiceOf: { interviewId: original.id, questionNumber: number },
     createdAt: now,
     touchedAt: now,
-    completedAt: null,
   }
 }

@@ -1,20 +1,14 @@
-import { engineName, type Plan } from '@greenroom/interviewer'
+import { engineName, type Plan as QuestionPlan } from '@greenroom/interviewer'
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rateLimits } from '../rate-limit/port.ts'
-import { briefOf, choose, type StartInput } from './brief.ts'
+import { briefOfChoice, choose, type InterviewChoice, type StartInput } from './brief.ts'
 import type { InterviewsDeps } from './deps.ts'
-import {
-  addInterview,
-  addTurn,
-  findOpenInterview,
-  type Interview,
-  listSeenQuestions,
-  takeFreeInterview,
-} from './store.ts'
+import type { ActiveInterview, OpenInterview } from './interview.ts'
+import { addInterview, addTurn, findOpenInterview, listSeenQuestions, takeFreeInterview } from './store.ts'
 
-export type Started = { kind: 'new'; interviewId: string } | { kind: 'open'; interview: Interview }
+export type Started = { kind: 'new'; interviewId: string } | { kind: 'open'; interview: OpenInterview }
 
 /**
  * Starts an interview, or says which one is open. Fails with 403 when the free interview is used up or the choice needs
@@ -27,18 +21,19 @@ export async function startInterview(deps: InterviewsDeps, principal: Principal,
   if (open) return { kind: 'open', interview: open }
 
   const choice = choose(input)
-  const plan = await deps.planOf(userId)
-  if (choice.kind === 'custom' && plan !== 'PREMIUM') throw new AppError('premium_required')
+  const subscriptionPlan = await deps.planOf(userId)
+  if (choice.kind === 'custom' && subscriptionPlan !== 'PREMIUM') throw new AppError('premium_required')
 
-  const interview = newInterview(deps, userId, input, choice)
-  interview.plan = await deps.interviewer.plan(briefOf(interview, await listSeenQuestions(deps.db, userId)))
-  interview.topics = interview.topics && onlyFound(interview.topics, interview.plan)
-  const first = interview.plan.questions[0]
-  if (!first) throw new Error('a plan without questions')
+  const chosen = chooseInterview(deps, userId, input, choice)
+  const plan = await deps.interviewer.plan(briefOfChoice(chosen, await listSeenQuestions(deps.db, userId)))
+  const topics = chosen.topics && onlyFound(chosen.topics, plan)
+  const interview: ActiveInterview = { ...chosen, topics, plan, state: 'active' }
+  const first = plan.questions[0]
+  if (!first) throw new Error('The interviewer planned no questions.')
 
   const outcome = await inTransaction(deps.db, async (tx) => {
     if (!(await addInterview(tx, interview))) return 'another is open'
-    if (plan === 'FREE' && !(await takeFreeInterview(tx, userId, interview.id, interview.createdAt))) {
+    if (subscriptionPlan === 'FREE' && !(await takeFreeInterview(tx, userId, interview.id, interview.createdAt))) {
       throw new AppError('free_interview_used')
     }
     await addTurn(tx, {
@@ -70,16 +65,16 @@ export async function openElsewhere(deps: InterviewsDeps, userId: string): Promi
   return { kind: 'open', interview: other }
 }
 
-/** Names that the description does not have are nobody's choice: the text may have changed since they were offered. */
-const onlyFound = (topics: readonly string[], { found = [] }: Plan): string[] =>
+/** Drops topics that the description doesn't have: the text may have changed since they were offered. */
+const onlyFound = (topics: readonly string[], { found = [] }: QuestionPlan): string[] =>
   found.filter((name) => topics.includes(name))
 
-function newInterview(
+function chooseInterview(
   deps: InterviewsDeps,
   userId: string,
   input: StartInput,
   choice: ReturnType<typeof choose>,
-): Interview {
+): InterviewChoice {
   const now = deps.clock.now()
   return {
     id: deps.ids.uuid(),
@@ -94,23 +89,8 @@ function newInterview(
     customDescription: choice.description === '' ? null : choice.description,
     topics: choice.description === '' ? null : (input.topics ?? null),
     templateId: choice.templateId,
-    state: 'active',
-    plan: { questions: [], understood: [] },
-    finalMessage: null,
-    feedbackState: null,
-    coach: null,
-    report: null,
-    assessment: null,
-    impressions: null,
-    delivery: null,
-    careMessage: null,
-    answersToRead: null,
-    answersRead: null,
-    feedbackNotifiedAt: null,
     practiceOf: null,
-    practiceNumber: null,
     createdAt: now,
     touchedAt: now,
-    completedAt: null,
   }
 }

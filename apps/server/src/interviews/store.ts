@@ -4,27 +4,26 @@ import type { Review } from '@greenroom/interviewer'
 import { and, asc, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
 import { type Connection, prepared, type Transaction } from '../db/database.ts'
 import { candidateQuestions, freeInterviews, interviews, turns } from '../db/schema.ts'
-
-export type Interview = typeof interviews.$inferSelect
-export type StoredTurn = typeof turns.$inferSelect
-/** An interview and every question asked so far, as of one read. */
-export type InterviewSnapshot = { interview: Interview; turns: StoredTurn[] }
-/** A question of the candidate's own, with the reply and whose words it is in (unknown of early ones). */
-export type CandidateQuestion = Pick<
-  typeof candidateQuestions.$inferSelect,
-  'question' | 'answer' | 'answeredBy' | 'prompt'
->
-export type NewTurn = Pick<
-  StoredTurn,
-  'interviewId' | 'userId' | 'number' | 'kind' | 'questionId' | 'question' | 'reason' | 'askedBy' | 'prompt' | 'askedAt'
->
+import {
+  type ActiveInterview,
+  type CandidateQuestion,
+  type Interview,
+  type InterviewRow,
+  isOpen,
+  type NewTurn,
+  type OpenInterview,
+  type StoredTurn,
+  toInterview,
+} from './interview.ts'
 
 /** Neither completed nor discarded. As literals, so that a prepared statement still finds the partial index. */
 export const open = sql`${interviews.state} in ('active', 'closing')`
 
-export async function findOpenInterview(db: Connection, userId: string): Promise<Interview | undefined> {
-  const [row] = await readOpen(db, { userId })
-  return row
+const parse = ([row]: InterviewRow[]): Interview | undefined => row && toInterview(row)
+
+export async function findOpenInterview(db: Connection, userId: string): Promise<OpenInterview | undefined> {
+  const interview = parse(await readOpen(db, { userId }))
+  return interview && isOpen(interview) ? interview : undefined
 }
 
 const readOpen = prepared('interview_open', (db) =>
@@ -34,10 +33,9 @@ const readOpen = prepared('interview_open', (db) =>
     .where(and(eq(interviews.userId, sql.placeholder('userId')), open)),
 )
 
-/** An interview of this user; somebody else's is as absent as one that never was. */
+/** An interview of this user; undefined for another user's. */
 export async function findInterview(db: Connection, userId: string, id: string): Promise<Interview | undefined> {
-  const [row] = await readInterview(db, { id, userId })
-  return row
+  return parse(await readInterview(db, { id, userId }))
 }
 
 const readInterview = prepared('interview', (db) =>
@@ -48,23 +46,22 @@ const readInterview = prepared('interview', (db) =>
 )
 
 export async function findInterviewById(db: Connection, id: string): Promise<Interview | undefined> {
-  const [row] = await db.select().from(interviews).where(eq(interviews.id, id))
-  return row
+  return parse(await db.select().from(interviews).where(eq(interviews.id, id)))
 }
 
 /** Locked until the transaction ends, so that two requests change one interview one after the other. */
 export async function lockInterview(tx: Transaction, id: string): Promise<Interview | undefined> {
-  const [row] = await tx.select().from(interviews).where(eq(interviews.id, id)).for('update')
-  return row
+  return parse(await tx.select().from(interviews).where(eq(interviews.id, id)).for('update'))
 }
 
 /** False when the user already has an open interview, also one that was started at the same moment. */
-export async function addInterview(tx: Transaction, interview: typeof interviews.$inferInsert): Promise<boolean> {
-  const added = await tx.insert(interviews).values(interview).onConflictDoNothing().returning({ id: interviews.id })
+export async function addInterview(tx: Transaction, { practiceOf, ...columns }: ActiveInterview): Promise<boolean> {
+  const row = { ...columns, practiceOf: practiceOf?.interviewId, practiceNumber: practiceOf?.questionNumber }
+  const added = await tx.insert(interviews).values(row).onConflictDoNothing().returning({ id: interviews.id })
   return added.length === 1
 }
 
-export async function updateInterview(db: Connection, id: string, change: Partial<Interview>): Promise<void> {
+export async function updateInterview(db: Connection, id: string, change: Partial<InterviewRow>): Promise<void> {
   await db.update(interviews).set(change).where(eq(interviews.id, id))
 }
 
@@ -172,16 +169,17 @@ export async function markNotified(db: Connection, id: string, at: Date): Promis
     .where(and(eq(interviews.id, id), isNull(interviews.feedbackNotifiedAt)))
 }
 
-export async function listIdleInterviews(db: Connection, before: Date): Promise<Interview[]> {
-  return db
-    .select()
+export async function listIdleInterviews(db: Connection, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: interviews.id })
     .from(interviews)
     .where(and(open, lt(interviews.touchedAt, before)))
     .limit(500)
+  return rows.map(({ id }) => id)
 }
 
-/** Every interview of a user, in any state, the newest first. */
-export async function listInterviews(db: Connection, userId: string): Promise<Interview[]> {
+/** Every interview of a user as it is stored, the newest first. */
+export async function listInterviewRows(db: Connection, userId: string): Promise<InterviewRow[]> {
   return db.select().from(interviews).where(eq(interviews.userId, userId)).orderBy(desc(interviews.createdAt))
 }
 

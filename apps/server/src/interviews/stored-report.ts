@@ -1,17 +1,20 @@
 import type { FullReport, OverviewReport, Report } from '@greenroom/contract/report/model'
 import { toOverview } from '@greenroom/contract/report/overview'
 import { isFirstVersion, readStoredReport } from '@greenroom/contract/report/stored-report'
-import type { Interview, StoredTurn } from './store.ts'
+import { type InterviewRow, isAnswered, type StoredTurn } from './interview.ts'
 
 /** The report of an interview in today's model; null while there is none. */
-export function readReport({ report, delivery }: Interview, turns: readonly StoredTurn[]): Report | null {
+export function readReport(
+  { report, delivery }: Pick<InterviewRow, 'report' | 'delivery'>,
+  turns: readonly StoredTurn[],
+): Report | null {
   if (report === null) return null
-  const answered = turns.filter((turn) => turn.answer !== null)
+  const answered = turns.filter(isAnswered)
   return readStoredReport(report, answered, delivery ?? [])
 }
 
 /** Whether what is stored is what a smaller plan includes, so that the rest was never made. */
-export const isOverview = ({ report }: Pick<Interview, 'report'>): boolean =>
+export const isOverview = ({ report }: Pick<InterviewRow, 'report'>): boolean =>
   typeof report === 'object' && report !== null && 'includes' in report && report.includes === 'overview'
 
 /** The report as a plan without the whole of it shows it. */
@@ -25,8 +28,9 @@ export const wholeOf = (report: Report | null): FullReport | null => (report?.in
  * An interview as the account export holds it: as it is stored, because what a plan does not include was never made. Only what an
  * older coach wrote whole is reduced to what the plan shows.
  */
-export function redactForExport(interview: Interview, turns: readonly StoredTurn[], isWholeIncluded: boolean) {
-  if (isWholeIncluded || !isFirstVersion(interview.report)) return interview
+export function redactForExport(interview: InterviewRow, turns: readonly StoredTurn[], isWholeIncluded: boolean) {
+  const report = isFirstVersion(interview.report) ? readReport(interview, turns) : null
+  if (isWholeIncluded || !report) return interview
   const { delivery: _, impressions: __, ...rest } = interview
-  return { ...rest, report: overviewOf(readReport(interview, turns)!) }
+  return { ...rest, report: overviewOf(report) }
 }

@@ -21,7 +21,7 @@ export async function tickPoint(deps: InterviewsDeps, { userId }: Principal, id:
   if ((await deps.planOf(userId)) !== 'PREMIUM') throw new AppError('premium_required')
   await inTransaction(deps.db, async (tx) => {
     const interview = await lockInterview(tx, id)
-    if (!interview) throw new AppError('not_found')
+    if (interview?.state !== 'completed') throw new AppError('not_found')
     const report = wholeOf(readReport(interview, await listTurns(tx, id)))
     const ticked = report && withTick(report, tick)
     if (!ticked) throw new AppError('not_found')

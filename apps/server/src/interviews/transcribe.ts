@@ -3,7 +3,8 @@ import type { Principal } from '../kit/principal.ts'
 import { rateLimits } from '../rate-limit/port.ts'
 import type { Recording } from '../speech/port.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { findOpenInterview, type Interview, listTurns } from './store.ts'
+import type { Interview } from './interview.ts'
+import { findOpenInterview, listTurns } from './store.ts'
 import { termsOf } from './terms.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { engineName, type Turn } from '@greenroom/interviewer'
-import type { CandidateQuestion, StoredTurn } from './store.ts'
+import type { CandidateQuestion, StoredTurn } from './interview.ts'
 
 /** Who an interview was asked by: the model if any of its questions was worded by one, else the built-in interviewer. */
 export const whoAsked = (turns: readonly StoredTurn[]): string =>

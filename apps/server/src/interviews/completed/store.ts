@@ -2,6 +2,7 @@ import type { InterviewLevel } from '@greenroom/contract'
 import { limits } from '@greenroom/contract'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, type Placeholder, sql } from 'drizzle-orm'
 import { type Connection, prepared } from '../../db/database.ts'
+import { onlyRow } from '../../db/only-row.ts'
 import { freeInterviews, interviews, turns } from '../../db/schema.ts'
 
 const { placeholder } = sql
@@ -29,8 +30,9 @@ const listed = {
   job: interviews.job,
   level: interviews.level,
   readLevel: sql<InterviewLevel>`coalesce(nullif(${interviews.level}, 'Any'), ${interviews.plan} ->> 'level', 'Any')`,
-  completedAt: interviews.completedAt,
-  feedbackState: interviews.feedbackState,
+  // Not null where an interview is completed, by a check of the table.
+  completedAt: sql<Date>`${interviews.completedAt}`.mapWith(interviews.completedAt),
+  feedbackState: sql<'pending' | 'ready' | 'failed'>`${interviews.feedbackState}`,
   isBehavioral: interviews.isBehavioral,
   templateId: interviews.templateId,
   described: sql<boolean>`${interviews.customDescription} is not null`,
@@ -84,8 +86,8 @@ export async function listPage(
 }
 
 async function countCompleted(db: Connection, userId: string, position: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(interviews).where(completedOf(userId, position))
-  return row!.total
+  const rows = await db.select({ total: count() }).from(interviews).where(completedOf(userId, position))
+  return onlyRow(rows).total
 }
 
 const readPositions = prepared('completed_positions', (db) =>
@@ -121,6 +123,5 @@ const readCounts = prepared('interview_counts', (db) =>
 
 /** What a profile says about interviews. */
 export async function countInterviews(db: Connection, userId: string, monthStart: Date) {
-  const [counts] = await readCounts(db, { userId, monthStart })
-  return counts!
+  return onlyRow(await readCounts(db, { userId, monthStart }))
 }

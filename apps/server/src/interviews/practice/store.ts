@@ -1,17 +1,17 @@
 import { and, count, desc, eq, type Placeholder, sql } from 'drizzle-orm'
 import { type Connection, prepared, type Transaction } from '../../db/database.ts'
 import { interviews, turns } from '../../db/schema.ts'
-import type { Interview, StoredTurn } from '../store.ts'
+import { type AnsweredTurn, type CompletedInterview, isAnswered, toInterview } from '../interview.ts'
 
 /** A completed practice with its one answer. */
-export type Attempt = { interview: Interview; turn: StoredTurn }
+export type Attempt = { interview: CompletedInterview; turn: AnsweredTurn }
 
 const completedOf = (interviewId: string | Placeholder) =>
   and(eq(interviews.practiceOf, interviewId), eq(interviews.state, 'completed'))
 
 const readCounts = prepared('practice_counts', (db) =>
   db
-    .select({ question_number: interviews.practiceNumber, attempts: count() })
+    .select({ questionNumber: sql<number>`${interviews.practiceNumber}`, attempts: count() })
     .from(interviews)
     .where(completedOf(sql.placeholder('interviewId')))
     .groupBy(interviews.practiceNumber)
@@ -26,8 +26,7 @@ export async function listPracticeIds(tx: Transaction, interviewId: string): Pro
 
 /** How often each question of an interview was practiced to the end, in the order of the questions. */
 export async function countPractices(db: Connection, interviewId: string) {
-  const rows = await readCounts(db, { interviewId })
-  return rows.map(({ question_number, attempts }) => ({ question_number: question_number!, attempts }))
+  return readCounts(db, { interviewId })
 }
 
 /** The completed practices of one question, the newest first. */
@@ -37,11 +36,15 @@ export async function listAttempts(
   number: number,
   limit: number,
 ): Promise<Attempt[]> {
-  return db
+  const rows = await db
     .select({ interview: interviews, turn: turns })
     .from(interviews)
     .innerJoin(turns, eq(turns.interviewId, interviews.id))
     .where(and(completedOf(interviewId), eq(interviews.practiceNumber, number)))
     .orderBy(desc(interviews.completedAt), desc(interviews.id))
     .limit(limit)
+  return rows.flatMap(({ interview: row, turn }) => {
+    const interview = toInterview(row)
+    return interview.state === 'completed' && isAnswered(turn) ? [{ interview, turn }] : []
+  })
 }

@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Connection, prepared } from '../../db/database.ts'
 import { interviews, turns } from '../../db/schema.ts'
 import { completedOf } from '../completed/store.ts'
-import type { StoredTurn } from '../store.ts'
+import type { StoredTurn } from '../interview.ts'
 
 type Turn = Pick<StoredTurn, 'number' | 'kind' | 'questionId' | 'spoken'>
 
@@ -18,7 +18,7 @@ const readJudged = prepared('interviews_judged', (db) =>
   db
     .select({
       id: interviews.id,
-      completedAt: interviews.completedAt,
+      completedAt: sql<Date>`${interviews.completedAt}`.mapWith(interviews.completedAt),
       delivery: sql<Delivery[]>`coalesce(${interviews.delivery}, '[]')`,
       answered,
       competencies,
@@ -41,6 +41,5 @@ const readJudged = prepared('interviews_judged', (db) =>
  * the database, no text of an answer or of feedback. Competencies by question id, impressions by question number.
  */
 export async function listJudged(db: Connection, userId: string, limit: number) {
-  const rows = await readJudged(db, { userId, limit })
-  return rows.map((row) => ({ ...row, completedAt: row.completedAt! }))
+  return readJudged(db, { userId, limit })
 }

@@ -1,8 +1,16 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Connection, prepared, preparedSql, type Transaction } from '../../db/database.ts'
+import { onlyRow } from '../../db/only-row.ts'
 import { candidateQuestions, interviews, turns } from '../../db/schema.ts'
-import type { CandidateQuestion, Interview, InterviewSnapshot, NewTurn, StoredTurn } from '../store.ts'
+import {
+  type CandidateQuestion,
+  type InterviewRow,
+  type InterviewSnapshot,
+  type NewTurn,
+  type StoredTurn,
+  toInterview,
+} from '../interview.ts'
 
 /** The same with the candidate's own questions. */
 export type FullSnapshot = InterviewSnapshot & { asked: CandidateQuestion[] }
@@ -44,11 +52,12 @@ const snapshot = (db: Connection) =>
 
 const readSnapshot = prepared<ById, SnapshotRow[]>('interview_snapshot', snapshot)
 const readLocked = prepared<ById, SnapshotRow[]>('interview_snapshot_locked', (db) => snapshot(db).for('update'))
-type SnapshotRow = { interview: Interview; turns: InJson[]; asked: CandidateQuestion[] }
+type SnapshotRow = { interview: InterviewRow; turns: InJson[]; asked: CandidateQuestion[] }
 
 const toSnapshot = ([row]: SnapshotRow[]): FullSnapshot | undefined =>
   row && {
-    ...row,
+    interview: toInterview(row.interview),
+    asked: row.asked,
     turns: row.turns.map((turn) => ({
       ...turn,
       askedAt: new Date(turn.askedAt),
@@ -69,8 +78,8 @@ export async function lockSnapshot(tx: Transaction, userId: string, id: string):
   return toSnapshot(await readLocked(tx, { id, userId }))
 }
 
-/** What follows an answer, or a question that has one: the next question, or the state and the last words. */
-export type Following = { turn: NewTurn } | { state: Interview['state']; finalMessage: string | null } | undefined
+/** What follows an answer: the next question, or the end of the questions with the last words. */
+export type Following = { kind: 'question'; turn: NewTurn } | { kind: 'closing'; finalMessage: string }
 
 const updateAndAsk = preparedSql<{ answered: number }>(
   'interview_answer',
@@ -99,12 +108,12 @@ export async function answerTurn(
   tx: Transaction,
   { interviewId, userId, number }: StoredTurn,
   given: GivenAnswer,
-  following: Following,
+  following: Following | undefined,
 ): Promise<boolean> {
   const { answer, rawAnswer, spoken, seconds, idempotencyKey, answeredAt } = given
-  const end = following && 'state' in following ? following : undefined
-  const turn = following && 'turn' in following ? following.turn : undefined
-  const [row] = await updateAndAsk(tx, [
+  const end = following?.kind === 'closing' ? following : undefined
+  const turn = following?.kind === 'question' ? following.turn : undefined
+  const rows = await updateAndAsk(tx, [
     interviewId,
     userId,
     number,
@@ -114,7 +123,7 @@ export async function answerTurn(
     seconds,
     idempotencyKey,
     answeredAt,
-    end?.state,
+    end?.kind,
     end?.finalMessage,
     turn?.number,
     turn?.kind,
@@ -125,5 +134,5 @@ export async function answerTurn(
     turn?.prompt,
     turn?.askedAt,
   ])
-  return row!.answered === 1
+  return onlyRow(rows).answered === 1
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type InterviewRow, toInterview } from './interview.ts'
+
+const at = new Date('2026-03-04T10:00:00Z')
+const row: InterviewRow = {
+  id: 'one',
+  userId: 'user',
+  job: 'Cashier',
+  family: null,
+  level: 'Mid',
+  questionCount: 5,
+  isBehavioral: false,
+  manner: 'friendly',
+  depth: 'normal',
+  customDescription: null,
+  topics: null,
+  templateId: null,
+  state: 'active',
+  plan: { questions: [], understood: [] },
+  finalMessage: null,
+  feedbackState: null,
+  coach: null,
+  report: null,
+  assessment: null,
+  impressions: null,
+  delivery: null,
+  careMessage: null,
+  answersToRead: null,
+  answersRead: null,
+  feedbackNotifiedAt: null,
+  practiceOf: null,
+  practiceNumber: null,
+  createdAt: at,
+  touchedAt: at,
+  completedAt: null,
+}
+
+test('an open interview has no feedback, a completed one does', () => {
+  expect(toInterview(row)).not.toHaveProperty('feedbackState')
+  const completed = { ...row, state: 'completed', completedAt: at, feedbackState: 'pending' } as const
+  expect(toInterview(completed)).toMatchObject({ state: 'completed', completedAt: at, feedbackState: 'pending' })
+  const practice = { ...row, practiceOf: 'original', practiceNumber: 3 }
+  expect(toInterview(practice).practiceOf).toEqual({ interviewId: 'original', questionNumber: 3 })
+})
+
+test('a row without what its state requires is refused', () => {
+  expect(() => toInterview({ ...row, state: 'closing' })).toThrow('closing without finalMessage')
+  expect(() => toInterview({ ...row, state: 'completed' })).toThrow('completed without completedAt')
+  expect(() => toInterview({ ...row, practiceOf: 'original' })).toThrow('active without practiceNumber')
+})
