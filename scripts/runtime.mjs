@@ -20,15 +20,15 @@ export function findNode() {
   const name = platformPackages[`${process.platform}-${process.arch}`]
   const locked = name && join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (locked && existsSync(locked)) return locked
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 22 || (major === 22 && minor >= 13)) return process.execPath
+  const [major] = process.versions.node.split('.').map(Number)
+  if (major >= 24) return process.execPath
   throw new ScriptFailure(
-    `Greenroom needs Node 22.13 or newer and this is ${process.versions.node}: ${name ? 'run "npm ci" without --omit=optional' : 'install Node 24'}, then try again.`,
+    `Greenroom needs Node 24 or newer and this is ${process.versions.node}: ${name ? 'run "npm ci" without --omit=optional' : 'install Node 24'}, then try again.`,
   )
 }
 
-/** Node 22 strips types only when asked to, and speaks about it. */
-export const nodeFlags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
+/** Node 24 warns that node:sqlite, which locks the data folder, is experimental. */
+export const nodeFlags = ['--disable-warning=ExperimentalWarning']
 
 /**
  * Runs a program of ours with the product's Node and gives its exit code and, when captured, its output.

@@ -46,7 +46,7 @@ import { jobs } from './jobs/queue.ts'
 import { readQueue } from './jobs/queue-status.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import type { Log } from './kit/log.ts'
-import { type Closable, createOpened, type Opened } from './kit/opened.ts'
+import { type Closable, closeAll, createResources, type Resources, register } from './kit/resources.ts'
 import { createSingleFlight } from './kit/single-flight.ts'
 import { createOutbox, warmUpTemplates } from './mail/outbox.ts'
 import { mountMailbox } from './mail/routes.ts'
@@ -78,7 +78,7 @@ import { measureStatements } from './telemetry/statements.ts'
 import { mountTryout } from './tryout/routes.ts'
 import type { World } from './world.ts'
 
-export type Product = { app: FastifyInstance } & Required<Closable>
+export type Product = { app: FastifyInstance } & Closable
 
 /** A server answers requests, and works on jobs unless they run elsewhere; a worker only works on jobs. */
 type Role = 'server' | 'worker'
@@ -90,10 +90,11 @@ export async function compose(
   chosen: Chosen = {},
   role: Role = 'server',
 ): Promise<Product> {
-  const parts = createOpened((error) => world.log.error('a part did not stop', error))
-  return assemble(config, world, { ...chosen, role }, parts).catch(async (error: unknown) => {
+  const resources = createResources()
+  const report = (error: unknown) => world.log.error('a part did not stop', error)
+  return assemble(config, world, { ...chosen, role }, resources, report).catch(async (error: unknown) => {
     // What is left running would hold its connections, and closing the pool waits for them.
-    await parts.close()
+    await closeAll(resources.graceful, report)
     throw error
   })
 }
@@ -102,14 +103,16 @@ async function assemble(
   config: Config,
   world: World,
   chosen: Chosen & { role: Role },
-  parts: Opened,
+  resources: Resources,
+  report: (error: unknown) => void,
 ): Promise<Product> {
+  const { graceful, force } = resources
   const { database, clock, ids, keys, log } = world
   const { db, sessions } = database
   const { publicUrl } = config
   const telemetry = chosen.telemetry ?? (await chooseTelemetry(config, world))
   if (telemetry) {
-    parts.add(() => telemetry)
+    graceful.defer(() => telemetry.close())
     for (const pool of new Set([database.pool, sessions, database.replica]))
       if (pool) measureStatements(pool, telemetry)
     observeProcess(telemetry, () => readQueue(db))
@@ -120,9 +123,9 @@ async function assemble(
   const plainTranscriber = chosen.transcriber ?? chooseTranscriber(config)
   const transcriber = telemetry && plainTranscriber ? measureTranscriber(plainTranscriber, telemetry) : plainTranscriber
   const signals = receiveSignals(sessions, log)
-  parts.add(() => ({ close: signals.stop }))
+  graceful.defer(signals.stop)
   const { blobs, close: closeBlobs } = await chooseBlobs(config, world)
-  parts.add(() => ({ close: async () => closeBlobs() }))
+  graceful.defer(closeBlobs)
   // One for each secret that is kept, so that audio of before a rotation can still be named and erased.
   const audioSecrets = keys.macs('audio', '')
   const speech = createSpeech({
@@ -169,7 +172,7 @@ async function assemble(
     disclosure: config.accountDisclosure,
     product: config.product.name,
   }
-  parts.add(() => ({ close: () => Promise.all([mailer.close(), speech.close(), sandbox?.stop()]).then(() => {}) }))
+  graceful.defer(() => Promise.all([mailer.close(), speech.close(), sandbox?.stop()]).then(() => {}))
   const interviews: InterviewsDeps = {
     db,
     reads: database.reads,
@@ -248,24 +251,26 @@ async function assemble(
     watch: signals.watchJobs,
   })
   const answerMs = config.production || config.drainSeconds > 0 ? longAnswerMs : shortAnswerMs
-  // The last is closed first: asks no model any more, drains requests and what goes on after them, ends what makes PDFs, then
-  // finishes running jobs.
-  parts.add(() => ({ close: runner.stop }))
-  parts.add(() => interviews.pdfs)
-  for (const close of [interviews.advancing.drain, () => drain(answerMs), async () => interviewer.close()])
-    parts.add(() => ({ close }))
+  // Graceful shutdown, the last first: no more calls to a model, requests drained with the work they started, PDF workers ended,
+  // running jobs finished.
+  graceful.defer(runner.stop)
+  register(resources, interviews.pdfs)
+  graceful.defer(interviews.advancing.drain)
+  graceful.defer(() => drain(answerMs))
+  graceful.defer(() => interviewer.close())
   app.addHook('onListen', async () => {
     await sandbox?.deliverTo(webhookUrl(ownAddress(app)))
     await warmUpTemplates(product)
     interviewer.warmUp()
   })
 
-  const close = async () => {
+  const shutDown = async () => {
     readiness.beginStopping(app)
     if (app.server.listening) await sleep(config.drainSeconds * 1000)
-    await parts.close()
+    await closeAll(graceful, report)
   }
-  return { app, close, force: parts.force }
+  let closing: Promise<void> | undefined
+  return { app, close: () => (closing ??= shutDown()), force: () => closeAll(force, report) }
 }
 
 /**

@@ -2,7 +2,7 @@ import { compose, probePayments } from './compose.ts'
 import type { ModelChoice } from './config/model-settings.ts'
 import type { Config } from './config.ts'
 import { readCommandLine, showUsage } from './kit/command-line.ts'
-import type { Opened } from './kit/opened.ts'
+import { type Resources, register } from './kit/resources.ts'
 import { SetupError } from './kit/setup-error.ts'
 import { announceMigrations, migrations, openLog, prepare } from './prepare.ts'
 import { runProcess } from './run-process.ts'
@@ -12,19 +12,19 @@ const output = openLog()
 const { log, announcer } = output
 const { say } = announcer
 
-async function start(opened: Opened): Promise<void> {
+async function start(resources: Resources): Promise<void> {
   const config = await prepare(log)
   // Asked beside everything else, so that the start takes no longer.
   const probed = probePayments(config, log)
   probed.catch(() => {})
-  const world = await openWorld(config, { log, migrations, opened })
+  const world = await openWorld(config, { log, migrations, resources })
   announceMigrations(world.migrated, output)
 
   const product = await compose(config, world)
   try {
-    opened.add(() => product)
+    register(resources, product)
   } catch (error) {
-    // Somebody stopped us meanwhile, and the database waits for what the product holds of it.
+    // A signal stopped us meanwhile, and closing the database waits for the connections that the product holds.
     await product.close()
     throw error
   }

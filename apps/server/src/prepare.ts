@@ -40,10 +40,10 @@ export async function prepare(log: LeveledLog): Promise<Config> {
 }
 
 function assertRuntime(version: string): void {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  if (major > 22 || (major === 22 && minor >= 13)) return
+  const [major = 0] = version.split('.').map(Number)
+  if (major >= 24) return
   throw new SetupError(
-    `Node ${version} is too old for the server: start it with "npm start", which brings its own, or use Node 22.13 or newer.`,
+    `Node ${version} is too old for the server: start it with "npm start", which brings its own, or use Node 24 or newer.`,
   )
 }
 

@@ -1,6 +1,6 @@
 import { compose } from './compose.ts'
 import { readCommandLine, showUsage } from './kit/command-line.ts'
-import type { Opened } from './kit/opened.ts'
+import { type Resources, register } from './kit/resources.ts'
 import { SetupError } from './kit/setup-error.ts'
 import { announceMigrations, migrations, openLog, prepare } from './prepare.ts'
 import { runProcess } from './run-process.ts'
@@ -11,17 +11,17 @@ const { log, announcer } = output
 const { say } = announcer
 
 /** The product that works on jobs and listens at no port, beside servers on the same database. */
-async function start(opened: Opened): Promise<void> {
+async function start(resources: Resources): Promise<void> {
   const config = await prepare(log)
   if (config.database.kind === 'embedded')
     throw new SetupError('The worker needs DATABASE_URL: an embedded database belongs to the server that started it.')
-  const world = await openWorld(config, { log, migrations, opened })
+  const world = await openWorld(config, { log, migrations, resources })
   announceMigrations(world.migrated, output)
   const product = await compose(config, world, { webClient: 'left_out' }, 'worker')
   try {
-    opened.add(() => product)
+    register(resources, product)
   } catch (error) {
-    // Somebody stopped us meanwhile, and the database waits for what the product holds of it.
+    // A signal stopped us meanwhile, and closing the database waits for the connections that the product holds.
     await product.close()
     throw error
   }

@@ -14,33 +14,35 @@ import { type Clock, systemClock } from './kit/clock.ts'
 import { type Ids, systemIds } from './kit/ids.ts'
 import { type Keys, keysOf, loadKeys } from './kit/keys.ts'
 import type { Log } from './kit/log.ts'
-import type { Closable, Opened } from './kit/opened.ts'
+import { type Closable, type Resources, register } from './kit/resources.ts'
+
 /** What the world outside the process gives: the database, time, chance, secrets. */
 export type World = { database: OpenDatabase; clock: Clock; ids: Ids; keys: Keys; log: Log }
 
 /**
  * Reserves the data folder, loads its keys, opens the database (the embedded one is started or adopted first), takes its lock on
- * the folder and brings the tables up to date. Each thing stands in `opened` as soon as it is ours, so that closing that, even
+ * the folder and brings the tables up to date. Each resource is in `resources` as soon as it is ours, so that closing them, even
  * meanwhile, leaves nothing behind.
  */
-export async function openWorld(config: Config, given: { log: Log; migrations: string; opened: Opened }) {
-  const { opened } = given
+export async function openWorld(config: Config, given: { log: Log; migrations: string; resources: Resources }) {
+  const { resources } = given
+  const { graceful } = resources
   const reserved = await reserveFolder(config.dataDir)
-  opened.add(() => reserved)
+  graceful.defer(() => reserved.close())
   await assertRestored(config.dataDir)
   const keys = config.keys.kind === 'given' ? keysOf(config.keys) : await loadKeys(config.dataDir)
   const { addresses, adopted } = await reachDatabase(config, given)
   const lock = await lockFolder(addresses.session, config.dataDir, given.log)
   // The lock says that nobody else lives on an adopted server, so it is ours to stop.
-  if (adopted) opened.add(() => adopted)
-  opened.add(() => lock)
+  if (adopted) register(resources, adopted)
+  graceful.defer(() => lock.close())
   const migrated = await prepareTables(addresses.session, given)
   const database = await openConnections(addresses, {
     connections: config.databaseConnections,
     prepared: config.preparedStatements,
     log: given.log,
   })
-  opened.add(() => ({ close: database.close }))
+  graceful.defer(() => database.close())
   // The locks say that the process before us on this folder has ended, so its jobs need not wait for its lease to run out.
   await freeJobsOfFolder(database.db, nameFolder(config.dataDir))
   const world: World = { database, clock: systemClock, ids: systemIds, keys, log: given.log }
@@ -48,23 +50,27 @@ export async function openWorld(config: Config, given: { log: Log; migrations: s
 }
 
 /** Waits, however long it takes, for another process that is at it. */
-async function prepareTables(connection: pg.ClientConfig, given: { log: Log; migrations: string; opened: Opened }) {
+async function prepareTables(
+  connection: pg.ClientConfig,
+  given: { log: Log; migrations: string; resources: Resources },
+) {
   const { pool, close } = await openDatabase(connection, { connections: 2, lockTimeout: 0 })
-  // Closed once, by whoever comes first: this or a stop meanwhile.
+  // Closed once, here or by a stop meanwhile.
   let closing: Promise<void> | undefined
-  const closable = given.opened.add(() => ({ close: () => (closing ??= close()) }))
+  const closeOnce = () => (closing ??= close())
+  given.resources.graceful.defer(closeOnce)
   try {
     const migrated = await migrate(pool, given.migrations)
     await migrateJobs(pool, given.log)
     return migrated
   } finally {
-    await closable.close()
+    await closeOnce()
   }
 }
 
 async function reachDatabase(
   config: Config,
-  { opened, log }: { opened: Opened; log: Log },
+  { resources, log }: { resources: Resources; log: Log },
 ): Promise<{ addresses: DatabaseAddresses; adopted?: Closable }> {
   if (config.database.kind === 'postgres') {
     const { url, sessionUrl, replicaUrl } = config.database
@@ -74,6 +80,6 @@ async function reachDatabase(
     return { addresses: { pooled, session, replica: replicaUrl ? { connectionString: replicaUrl } : undefined } }
   }
   const place = { folder: join(config.dataDir, 'pg'), folderChosen: config.dataDirChosen }
-  const { connection, origin, server } = await startEmbedded(place, opened, log)
+  const { connection, origin, server } = await startEmbedded(place, resources, log)
   return { addresses: { pooled: connection, session: connection }, adopted: origin === 'adopted' ? server : undefined }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Opened } from '../kit/opened.ts'
+import type { Resources } from '../kit/resources.ts'
 import { isOwned, ownCluster } from './cluster-ownership.ts'
 import { superuser } from './embedded-address.ts'
 import { startFailure } from './embedded-failure.ts'
@@ -10,18 +10,22 @@ import { isPostmasterOf, postmasterPid } from './embedded-postmaster.ts'
 import { endingOf, killGroup, startProgram } from './embedded-process.ts'
 
 /** Makes the folder and, in an empty one, the cluster. Gives the path of PostgreSQL's data; fails with one sentence. */
-export async function prepareCluster(place: Placement, opened: Opened): Promise<string> {
+export async function prepareCluster(place: Placement, resources: Resources): Promise<string> {
   const { folder, identity } = place
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (identity.kind === 'nobody') await chown(folder, identity.uid, identity.gid)
   const data = join(folder, 'data')
-  if (!(await exists(join(data, 'PG_VERSION')))) await initialize(place, data, opened)
+  if (!(await exists(join(data, 'PG_VERSION')))) await initialize(place, data, resources)
   else if (!(await isOwned(data, identity)) && !(await isRunning(data))) await ownCluster(data, identity)
   return data
 }
 
 /** Made beside its place and renamed, so that a start that was broken off leaves nothing half made. */
-async function initialize({ folder, identity, binaries }: Placement, data: string, opened: Opened): Promise<void> {
+async function initialize(
+  { folder, identity, binaries }: Placement,
+  data: string,
+  { graceful }: Resources,
+): Promise<void> {
   const fresh = `${data}.new`
   await rm(fresh, { recursive: true, force: true })
   const passwordFile = join(folder, 'password')
@@ -29,18 +33,17 @@ async function initialize({ folder, identity, binaries }: Placement, data: strin
   if (identity.kind === 'nobody') await chown(passwordFile, identity.uid, identity.gid)
   const args = ['-D', fresh, '-U', superuser, '--encoding=UTF8', '--no-locale', '--auth-local=trust']
   args.push('--auth-host=scram-sha-256', `--pwfile=${passwordFile}`, '--no-instructions')
-  const program = opened.add(() => {
-    const child = startProgram(identity, binaries.initdb, args, 'pipe')
-    let output = ''
-    child.stderr?.on('data', (chunk: Buffer) => {
-      output = (output + chunk).slice(-4000)
-    })
-    const ended = endingOf(child)
-    // What is half made is thrown away by the next start, so there is nothing to wait for.
-    return { ended, output: () => output, close: () => killGroup(child, ended) }
+  if (graceful.disposed) throw new Error('Greenroom is stopping.')
+  const child = startProgram(identity, binaries.initdb, args, 'pipe')
+  const ended = endingOf(child)
+  // What is half made is thrown away by the next start, so there is nothing to wait for.
+  graceful.defer(() => killGroup(child, ended))
+  let output = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    output = (output + chunk).slice(-4000)
   })
-  const { code, failure } = await program.ended
-  if (code !== 0) throw startFailure(failure ?? program.output())
+  const { code, failure } = await ended
+  if (code !== 0) throw startFailure(failure ?? output)
   await rename(fresh, data)
 }
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Closable } from '../kit/opened.ts'
+import type { Closable } from '../kit/resources.ts'
 import { SetupError } from '../kit/setup-error.ts'
 import { type Address, listeningAt, probe, removeSocketLock } from './embedded-address.ts'
 import { startFailure } from './embedded-failure.ts'
@@ -14,7 +14,7 @@ import { readMemory, serverSettings } from './embedded-settings.ts'
 export type Cluster = { place: Placement; data: string; address: Address; log: string }
 
 /** A postmaster that is ours to watch and to stop: our child, or one that outlived the process before us. */
-export type RunningServer = Required<Closable> & {
+export type RunningServer = Closable & {
   /** Undefined when it could not be started at all. */
   pid: number | undefined
   /** Gives what is known of its end, in a few words. */
@@ -116,7 +116,7 @@ async function watchEnd(pid: number): Promise<string> {
 }
 
 /** Closing is a fast shutdown: open transactions are rolled back. Force loses nothing either: the next start recovers it. */
-function stoppable(send: (signal: NodeJS.Signals) => void, ended: () => Promise<unknown>): Required<Closable> {
+function stoppable(send: (signal: NodeJS.Signals) => void, ended: () => Promise<unknown>): Closable {
   return {
     async close() {
       send('SIGINT')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoffMs } from '../kit/backoff.ts'
 import type { Log } from '../kit/log.ts'
-import type { Closable } from '../kit/opened.ts'
+import type { Closable } from '../kit/resources.ts'
 import { leftSharedMemory, reasonsIn } from './embedded-failure.ts'
 import { startLogRotation } from './embedded-log.ts'
 import { adopt, type Cluster, launch, type RunningServer, waitUntilReady } from './embedded-server.ts'
@@ -14,7 +14,7 @@ const steadyMs = 3000
 const childrenLeaveMs = 10_000
 
 /** A server that runs as long as this process: closing it ends that. */
-export type PostgresSupervisor = Required<Closable> & {
+export type PostgresSupervisor = Closable & {
   start(): Promise<void>
   /** From now on a server that ends is started again. */
   watch(): void

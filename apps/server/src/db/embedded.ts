@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { createLog, type Log } from '../kit/log.ts'
-import { type Closable, createOpened, type Opened } from '../kit/opened.ts'
+import { type Closable, createResources, type Resources, register } from '../kit/resources.ts'
 import { asSuperuser, findAddress } from './embedded-address.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { prepareCluster } from './embedded-cluster.ts'
@@ -25,21 +25,21 @@ export type EmbeddedPostgres = {
 /**
  * A real PostgreSQL server on `folder`, started from the binaries that npm delivered or adopted when one already runs there
  * (our process was killed and it survived), and started again whenever it ends before we stop it. A server that it starts is in
- * `opened` from its first moment. Its messages go to postgres.log beside the folder. Fails with one sentence.
+ * `resources` from its first moment. Its messages go to postgres.log beside the folder. Fails with one sentence.
  */
 export async function startEmbedded(
   options: { folder: string; folderChosen: 'by_operator' | 'by_default' },
-  opened: Opened = createOpened(() => {}),
+  resources: Resources = createResources(),
   log: Log = createLog(() => {}),
 ): Promise<EmbeddedPostgres> {
   const place = await placeCluster({ binaries: await findBinaries(), ...options, uid: process.getuid?.() })
-  const data = await prepareCluster(place, opened)
+  const data = await prepareCluster(place, resources)
   const cluster: Cluster = { place, data, address: await findAddress(place), log: logOf(options.folder) }
 
   const adopted = await adopt(cluster)
   const supervisor = createPostgresSupervisor(cluster, log, adopted)
   if (!adopted) {
-    opened.add(() => supervisor)
+    register(resources, supervisor)
     await supervisor.start()
   }
   supervisor.watch()

@@ -1,7 +1,6 @@
 import { chmod, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
-import { createOpened } from '../kit/opened.ts'
 import { SetupError } from '../kit/setup-error.ts'
 import { passwordFile, verifyBackup } from './backup.ts'
 import { ownCluster } from './cluster-ownership.ts'
@@ -120,8 +119,7 @@ async function holdsFiles(path: string): Promise<boolean> {
 
 /** Starts the database on the restored files, counts what is in it, and stops it. */
 async function countAll({ dataDir, dataDirChosen }: Target): Promise<Restored['counts']> {
-  const opened = createOpened(() => {})
-  const { connection, stop } = await startEmbedded({ folder: join(dataDir, 'pg'), folderChosen: dataDirChosen }, opened)
+  const { connection, stop } = await startEmbedded({ folder: join(dataDir, 'pg'), folderChosen: dataDirChosen })
   const client = new pg.Client(connection)
   client.on('error', () => {})
   try {

@@ -9,10 +9,7 @@ export const startProcess =
     const worker = fork(script, {
       serialization: 'advanced',
       env: {},
-      // Node 22 strips types only when asked to, and warns about it.
-      execArgv: script.pathname.endsWith('.ts')
-        ? ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
-        : [],
+      execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     if (worker.pid !== undefined) lowerProcessPriority(worker.pid)

@@ -5,7 +5,7 @@ import { createAnnouncer } from '../../src/kit/announcer.ts'
 import { createLog } from '../../src/kit/log.ts'
 import { runProcess } from '../../src/run-process.ts'
 
-/** A process of its own for the tests: something fails in it that nobody handles, as the test says. */
+/** A process of its own for the tests: an error of the named kind is not handled in it. */
 const failures: Record<string, () => void> = {
   'a query': () => void drizzle({ client: nowhere }).execute('select 1').then(),
   'a connection': () => void nowhere.connect(),
@@ -22,10 +22,10 @@ const nowhere = new pg.Pool({ host: '127.0.0.1', port: 1, user: 'nobody' })
 
 const log = createLog((line) => process.stdout.write(`${line}\n`))
 
-runProcess({ log, announcer: createAnnouncer(log, 'plain') }, async (opened) => {
-  opened.add(() => ({ close: async () => void process.stdout.write('closed\n') }))
+runProcess({ log, announcer: createAnnouncer(log, 'plain') }, async ({ graceful }) => {
+  graceful.defer(() => void process.stdout.write('closed\n'))
   failures[process.argv[2]!]!()
-  // One turn of the loop later Node has said what was not handled.
+  // By the next event loop iteration Node has reported what was not handled.
   await sleep(50)
   process.stdout.write('alive\n')
   process.kill(process.pid, 'SIGTERM')

@@ -1,6 +1,6 @@
 import { AppError } from '../../kit/app-error.ts'
 import { createKeptWorker } from '../../kit/kept-worker.ts'
-import type { Closable } from '../../kit/opened.ts'
+import type { Closable } from '../../kit/resources.ts'
 import { startProcess } from '../../kit/worker-process.ts'
 import type { ReportDocument } from './document.ts'
 
@@ -20,7 +20,7 @@ export type PdfMakerOptions = {
   idleMs?: number
 }
 
-export type PdfMaker = Required<Closable> & {
+export type PdfMaker = Closable & {
   /**
    * A report as a tagged PDF of US Letter pages. Fails with 503 while too many wait, once the asker is gone, and once the maker is
    * closed; with 429 while two of this user's files wait. A worker that is too slow, or that crashes on a file twice, fails this
