@@ -2,8 +2,8 @@ import type { InterviewLevel } from '@greenroom/contract'
 import { limits } from '@greenroom/contract'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, type Placeholder, sql } from 'drizzle-orm'
 import { type Connection, prepared } from '../../db/database.ts'
-import { onlyRow } from '../../db/only-row.ts'
 import { freeInterviews, interviews, turns } from '../../db/schema.ts'
+import { onlyRow } from '../../kit/only-row.ts'
 
 const { placeholder } = sql
 const ofUser = placeholder('userId')

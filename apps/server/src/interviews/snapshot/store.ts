@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Connection, prepared, preparedSql, type Transaction } from '../../db/database.ts'
-import { onlyRow } from '../../db/only-row.ts'
 import { candidateQuestions, interviews, turns } from '../../db/schema.ts'
+import { onlyRow } from '../../kit/only-row.ts'
 import {
   type CandidateQuestion,
   type InterviewRow,
