@@ -1,10 +1,5 @@
 import { limits } from '@greenroom/contract'
-import {
-  removeCodesBefore,
-  removeSessionsBefore,
-  removeTrustBefore,
-  removeUnconfirmedBefore,
-} from './accounts/expiry.ts'
+import { purgeCodesBefore, purgeSessionsBefore, purgeTrustBefore, purgeUnconfirmedBefore } from './accounts/expiry.ts'
 import { purgeContactMessages } from './contact/expiry.ts'
 import { removeUsageBefore } from './interviewer/model/expiry.ts'
 import { endIdleInterviews } from './interviews/closing.ts'
@@ -58,10 +53,10 @@ export function createJobHandlers(parts: {
     'forget-what-is-over': () =>
       runEach([
         () => purgeRateLimitsBefore(db, ago(2)),
-        () => removeCodesBefore(db, ago(7)),
-        () => removeSessionsBefore(db, ago(31)),
-        () => removeTrustBefore(db, ago(0)),
-        () => removeUnconfirmedBefore(db, ago(30)),
+        () => purgeCodesBefore(db, ago(7)),
+        () => purgeSessionsBefore(db, ago(31)),
+        () => purgeTrustBefore(db, ago(0)),
+        () => purgeUnconfirmedBefore(db, ago(30)),
         () => removeMailsBefore(db, ago(31)),
         () => purgeContactMessages(db, clock.now()),
         async () => {

@@ -5,14 +5,14 @@ import { findUser, setNewsletter } from './store.ts'
 
 export type Account = { email: string; newsletterOptIn: boolean }
 
-/** What other rooms may know of an account. */
+/** The part of an account that other rooms may read. */
 export async function readAccount(db: Connection, userId: string): Promise<Account> {
   const user = await findUser(db, userId)
   if (!user) throw new AppError('session_ended')
   return { email: user.email, newsletterOptIn: user.newsletterOptIn }
 }
 
-/** Who no longer wants newsletters does not get those either that are still on their way. */
+/** Sets the newsletter opt-in. Opting out also deletes newsletters that are still in the outbox. */
 export async function chooseNewsletter(
   deps: { db: Database; outbox: Outbox },
   userId: string,

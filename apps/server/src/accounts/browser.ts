@@ -2,14 +2,14 @@ import type { Transaction } from '../db/database.ts'
 import type { AccountsDeps } from './deps.ts'
 import { renameDevice, trustDevice } from './store.ts'
 
-/** A browser: the id is that of its cookie, made when it is met for the first time. */
+/** A browser, identified by its signed cookie, which is set on the first visit. */
 export type Browser = { id: string; userAgent: string }
 
 const trustMs = 30 * 86_400_000
 
 /**
- * From now on this browser needs no code for this user, for 30 days. It gets a new id, which its cookie has to be renewed with, so
- * that a copy of the cookie from before, or one that somebody planted, is not trusted.
+ * Trusts this browser: for 30 days it needs no second factor for this user. It gets a new id, against session fixation: a cookie that
+ * was copied or planted before is not trusted. The caller has to set its cookie again.
  */
 export async function trustBrowser(
   deps: AccountsDeps,

@@ -6,7 +6,7 @@ export type Csrf = {
   verify(sessionId: string, token: string | undefined): boolean
 }
 
-/** Tokens made of random bytes and their fingerprint under the session's id: nothing to store, useless in another session. */
+/** CSRF tokens: random bytes and their HMAC bound to the session. Stateless, and useless in another session. */
 export function createCsrf(keys: Keys, ids: Ids): Csrf {
   return {
     issue(sessionId) {

@@ -9,9 +9,9 @@ import { lockUser, removeUser } from './store.ts'
 export type Left = { billing: 'kept' | 'none'; review: 'published' | 'unpublished' | 'none' }
 
 /**
- * Ends what a user has in the rooms that know accounts, and then works, while nobody can buy or change anything for this user.
- * What is done with `tx` happens or not as a whole. Fails with `subscription_state` while a subscription would go on charging,
- * and with `provider_failed`, before the work, when the provider does not answer.
+ * Cleans up what a user has in the rooms that know accounts, then does `work` in the same transaction, under the lock that purchases
+ * take. Fails with `subscription_state` while a subscription would keep charging, and with `provider_failed`, before the work, when
+ * the provider does not respond.
  */
 export type CloseRooms = <Result>(
   userId: string,
@@ -19,8 +19,8 @@ export type CloseRooms = <Result>(
 ) => Promise<Result>
 
 /**
- * Erases a user with everything that is stored, by the tables' own cascade, and says so by mail. Refused with 409 while a
- * subscription would go on charging, with 503 while that cannot be known.
+ * Deletes a user with everything that is stored, by cascading foreign keys, and confirms it by email. Refused with 409 while a
+ * subscription would keep charging, with 503 while that cannot be known.
  */
 export async function deleteUser(deps: AccountsDeps, closeRooms: CloseRooms, principal: Principal): Promise<void> {
   const email = await closeRooms(principal.userId, async (tx, left) => {
@@ -34,7 +34,7 @@ export async function deleteUser(deps: AccountsDeps, closeRooms: CloseRooms, pri
   }).catch((error: unknown) => {
     throw isProviderDown(error) ? notDeleted(error) : error
   })
-  // Counts of the last two days, of which some are kept under the address itself.
+  // Rate limits of the last two days, some of which have the email address as their subject.
   await deps.limiter.erase(email)
   await deps.limiter.erase(principal.userId)
 }

@@ -19,8 +19,8 @@ export type AccountsDeps = {
   passwords: PasswordHasher
   tokens: Tokens
   csrf: Csrf
-  /** Whether refusals may say that an address has an account, within a budget, or never. */
+  /** Account enumeration: whether refusals may reveal that an address has an account (within a rate limit), or never. */
   disclosure: 'exact' | 'hidden'
-  /** The product's name, which is no password. */
+  /** The product's name, which must not be the password. */
   product: string
 }

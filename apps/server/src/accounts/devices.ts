@@ -32,8 +32,8 @@ export async function listDevices(deps: AccountsDeps, principal: Principal): Pro
 }
 
 /**
- * Signs one device of this user out; it is asked for a code next time, unless it is this one. Repeating it changes nothing;
- * somebody else's session is as absent as none.
+ * Revokes the session of one device, which then needs a code next time, unless it is this one. Idempotent. Another user's session is
+ * "not found", like none.
  */
 export async function signOutDevice(deps: AccountsDeps, principal: Principal, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -46,7 +46,7 @@ export async function signOutDevice(deps: AccountsDeps, principal: Principal, id
   })
 }
 
-/** Signs this user out everywhere, here too. Every browser is asked for a code next time, and no code that is out works. */
+/** Revokes every session of this user, this one included. Every browser needs a code next time, and unused codes are invalidated. */
 export async function signOutEverywhere(deps: AccountsDeps, principal: Principal): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()

@@ -1,25 +1,26 @@
 import { AppError } from '../kit/app-error.ts'
 import { rateLimits } from '../rate-limit/port.ts'
+import { mayReveal } from './account-enumeration.ts'
 import { type Browser, trustBrowser } from './browser.ts'
 import { openCodes } from './codes/store.ts'
 import { type CodeUse, endResendCooldown, isCodeOut, proveCode, sendCode, spendCode } from './codes.ts'
 import type { AccountsDeps } from './deps.ts'
 import { nameDevice } from './device-name.ts'
-import { mayTell } from './disclosure.ts'
-import { type Opened, openSession } from './session.ts'
+import { openSession, type SessionCredentials } from './session.ts'
 import { findLogin, findUserByEmail, replaceHash, type User, wasSignedInWith } from './store.ts'
 
 /** A login ends in a session, or in a code by mail that `verifyCode` takes. */
 export type LoggedIn =
-  | { kind: 'opened'; opened: Opened }
+  | { kind: 'logged_in'; credentials: SessionCredentials }
   | { kind: 'challenged'; codeSent: boolean; resendAfterSeconds: number }
 
-/** After this many failures a trusted browser has to prove itself again too. */
+/** After this many failures a trusted browser needs a code again, too. */
 const failuresBeforeCode = 3
 
 /**
- * Logs in with e-mail and password. The limit is counted before the hash, and apart for each trusted browser, so that a stranger
- * cannot lock the owner out. An unknown address and a wrong password look and take the same.
+ * Logs in with email and password. The rate limit is consumed before hashing, with a bucket of its own for each trusted browser, so
+ * that an attacker cannot lock the owner out. Against account enumeration, an unknown address and a wrong password get the same reply
+ * in the same time.
  */
 export async function logIn(
   deps: AccountsDeps,
@@ -35,31 +36,31 @@ export async function logIn(
   if (!found || !matches) throw new AppError('wrong_login')
   await attempt.refund()
   const { user, trusted } = found
-  await assertWelcome(deps, user, from)
+  await assertMayLogIn(deps, user, from)
   if (deps.passwords.isOutdated(user.passwordHash))
     await replaceHash(deps.db, user, await deps.passwords.hash(password))
   if (!trusted || attempt.count > failuresBeforeCode) return challenge(deps, user, browser)
 
-  const opened = await openSession(deps, user, { methods: ['pwd'], along: async () => browser })
+  const credentials = await openSession(deps, user, { methods: ['pwd'], along: async () => browser })
   await deps.limiter.reset(rateLimits.loginPerAccount, subject)
-  return { kind: 'opened', opened }
+  return { kind: 'logged_in', credentials }
 }
 
 /** Takes the code of a login in the browser that it was asked from, and trusts that browser, under a new id, from then on. */
 export async function verifyCode(
   deps: AccountsDeps,
   { email, code, browser, from }: { email: string; code: string; browser: Browser; from: string },
-): Promise<Opened & { browser: Browser }> {
+): Promise<SessionCredentials & { browser: Browser }> {
   const user = await findUserByEmail(deps.db, email)
   if (!user) {
-    // The same question as for somebody, so that time tells nothing.
+    // The same query as for an existing account, so that timing reveals nothing.
     await openCodes(deps.db, deps.ids.uuid(), 'two_factor')
     throw new AppError('code_mismatch')
   }
   const typed = { purpose: 'two_factor', code, browser, from, works: 'where_it_was_asked_for' } as const
   const proven = await proveCode(deps, user, typed)
-  await assertWelcome(deps, user, from)
-  const opened = await openSession(deps, user, {
+  await assertMayLogIn(deps, user, from)
+  const credentials = await openSession(deps, user, {
     methods: ['pwd', 'otp'],
     async along(tx) {
       await spendCode(deps, tx, proven)
@@ -73,10 +74,10 @@ export async function verifyCode(
   await endResendCooldown(deps, proven)
   for (const subject of [email, loginSubject(email, browser)])
     await deps.limiter.reset(rateLimits.loginPerAccount, subject)
-  return opened
+  return credentials
 }
 
-/** Mails a code for this browser. While another may not be sent yet, one that is out still works, and nothing is sent. */
+/** Emails a code for this browser. During the resend cooldown nothing is sent, and the code that was sent before still works. */
 async function challenge(deps: AccountsDeps, user: User, browser: Browser): Promise<LoggedIn> {
   const use: CodeUse = { purpose: 'two_factor', deviceId: browser.id }
   try {
@@ -89,14 +90,14 @@ async function challenge(deps: AccountsDeps, user: User, browser: Browser): Prom
 }
 
 /**
- * Said only to whoever has the right password. That an account is not confirmed tells whoever has just signed up that the address
- * was free, so it is said within the budget.
+ * Refuses disabled and unconfirmed accounts, after the right password only. "Not confirmed" reveals to a client that has just signed up
+ * that the address was free, so it goes through the account-enumeration guard.
  */
-async function assertWelcome(deps: AccountsDeps, user: User, from: string): Promise<void> {
+async function assertMayLogIn(deps: AccountsDeps, user: User, from: string): Promise<void> {
   if (user.disabledAt) throw new AppError('user_disabled')
   if (user.confirmedAt) return
   const refusal = new AppError('not_confirmed')
-  throw (await mayTell(deps, from, refusal)) ? refusal : new AppError('wrong_login')
+  throw (await mayReveal(deps, from, refusal)) ? refusal : new AppError('wrong_login')
 }
 
 const loginSubject = (email: string, browser: Browser) => `${email}|${browser.id}`

@@ -5,7 +5,7 @@ import type { Outbox } from '../mail/port.ts'
 import { signUnsubscribeToken } from './signed-values.ts'
 import { countSubscribers, lockSubscribers } from './store.ts'
 
-/** `id` is the same for the same words, so that nobody gets them twice. */
+/** `id` is a hash of the text, an idempotency key: no user gets the same newsletter twice. */
 export type Newsletter = { id: string; subject: string; text: string }
 
 /** Reads a newsletter: the first line is the subject, the rest paragraphs. Gives undefined when either is missing. */
@@ -16,13 +16,13 @@ export function parseNewsletter(content: string): Newsletter | undefined {
   return { id: createHash('sha256').update(`${subject}\n${text}`).digest('hex'), subject, text }
 }
 
-/** How many confirmed users with an account in good standing want newsletters. */
+/** How many confirmed users whose account is not disabled want newsletters. */
 export const countReaders = (db: Database): Promise<number> => countSubscribers(db)
 
-/** So many users at a time are kept from changing their mind, for a fraction of a second. */
+/** Batch size: so many user rows are locked at a time, for a fraction of a second. */
 const batch = 50
 
-/** Puts a newsletter into the outbox for everybody who wants it and has not got it; gives for how many that was. */
+/** Puts a newsletter into the outbox for every subscriber who does not have it yet; gives for how many that was. */
 export async function sendNewsletter(
   deps: { db: Database; keys: Keys; outbox: Outbox },
   { id, subject, text }: Newsletter,

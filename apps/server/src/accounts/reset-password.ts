@@ -1,11 +1,11 @@
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import { rateLimits, secondsUntilFree } from '../rate-limit/port.ts'
+import { guardEnumeration } from './account-enumeration.ts'
 import type { Browser } from './browser.ts'
 import { voidCodes } from './codes/store.ts'
 import { endResendCooldown, proveCode, sendCode, spendCode } from './codes.ts'
 import type { AccountsDeps } from './deps.ts'
-import { withinDisclosure } from './disclosure.ts'
 import { assertStrong } from './password.ts'
 import { deleteSignUps } from './sign-ups/store.ts'
 import {
@@ -17,17 +17,17 @@ import {
   revokeSessionsOf,
 } from './store.ts'
 
-/** Who asks: from which browser, and from which address. */
+/** The request's origin: which browser, and which IP address. */
 type Asking = { email: string; browser: Browser; from: string }
 
-/** Mails a code with which a new password can be chosen; gives the seconds until another may be asked for. */
+/** Emails a code with which a new password can be set; gives the resend cooldown in seconds. */
 export function forgetPassword(deps: AccountsDeps, input: Asking): Promise<number> {
   const send = async () => {
     const user = await findUserByEmail(deps.db, input.email)
     if (!user) throw new AppError('user_not_found')
     return sendCode(deps, user, { purpose: 'password_reset', deviceId: input.browser.id })
   }
-  return withinDisclosure(deps, input.from, send, async () => secondsUntilFree(rateLimits.resendCooldown))
+  return guardEnumeration(deps, input.from, send, async () => secondsUntilFree(rateLimits.resendCooldown))
 }
 
 /**
@@ -60,10 +60,10 @@ export function resetPassword(
       await deps.outbox.add(tx, { kind: 'password_changed', to: user.email, at })
     })
     await endResendCooldown(deps, proven)
-    // Whoever proved the address is not kept out by somebody else's failures.
+    // The address is proven, so another person's failed logins no longer lock the owner out.
     await deps.limiter.reset(rateLimits.loginPerAccount, user.email)
   }
-  return withinDisclosure(deps, from, reset, async () => {
+  return guardEnumeration(deps, from, reset, async () => {
     throw new AppError('code_mismatch')
   })
 }

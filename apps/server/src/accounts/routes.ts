@@ -11,11 +11,11 @@ import type { AccountsDeps } from './deps.ts'
 import { listDevices, signOutDevice, signOutEverywhere } from './devices.ts'
 import { logIn, verifyCode } from './log-in.ts'
 import { forgetPassword, resetPassword } from './reset-password.ts'
-import { logOut, type Opened, refreshSession, sessionLife } from './session.ts'
+import { logOut, refreshSession, type SessionCredentials, sessionLife } from './session.ts'
 import { confirmSignUp, resendConfirmation, signUp } from './sign-up.ts'
 import { signBrowserCookie, signRefreshCookie, verifyBrowserCookie, verifyRefreshCookie } from './signed-values.ts'
 
-/** What this room needs of the room to its right: the plan that a login reply names, and whether a user may be deleted. */
+/** What this room needs of rooms that it may not import: the plan that a login reply names, and what ends before a deletion. */
 export type Subscriptions = {
   planOf(userId: string): Promise<'FREE' | 'BASIC' | 'PREMIUM'>
   closeRooms: CloseRooms
@@ -25,33 +25,38 @@ export type Subscriptions = {
 export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Subscriptions): void {
   const cookies = createCookies(door.publicUrl, deps)
   const from = (request: FastifyRequest) => addressSubject(request.ip)
-  async function enter(reply: FastifyReply, opened: Opened) {
-    cookies.writeProof(reply, opened)
-    const { user, tokens } = opened
+  async function enter(reply: FastifyReply, credentials: SessionCredentials) {
+    cookies.writeRefreshCookie(reply, credentials)
+    const { user, tokens } = credentials
     const subscriptionLevel = await subscriptions.planOf(user.id)
     return { ...tokens, user: { email: user.email, subscriptionLevel, newsletter_opt_in: user.newsletterOptIn } }
   }
 
   mount(door, contract.signup, async ({ body, request, reply }) => {
-    const browser = cookies.meetBrowser(request, reply)
+    const browser = cookies.identifyBrowser(request, reply)
     await deps.limiter.consume(rateLimits.signupPerAddress, from(request))
     const { email, password, newsletter_opt_in: newsletterOptIn } = body
     const resendAfterSeconds = await signUp(deps, { email, password, newsletterOptIn, browser, from: from(request) })
     return { ...done('We sent a confirmation code to your email address.'), resendAfterSeconds }
   })
   mount(door, contract.confirmSignup, async ({ body, request, reply }) => {
-    const browser = cookies.meetBrowser(request, reply)
+    const browser = cookies.identifyBrowser(request, reply)
     await deps.limiter.consume(rateLimits.codeCheckPerAddress, from(request))
     const confirmed = await confirmSignUp(deps, { ...body, browser, from: from(request) })
     cookies.writeBrowser(reply, confirmed.browser)
     const words = done('Account confirmed successfully! You can now log in.')
-    if (!confirmed.opened) return { ...words, loggedIn: false as const }
-    return { ...words, loggedIn: true as const, requires2FA: false as const, ...(await enter(reply, confirmed.opened)) }
+    if (!confirmed.credentials) return { ...words, loggedIn: false as const }
+    return {
+      ...words,
+      loggedIn: true as const,
+      requires2FA: false as const,
+      ...(await enter(reply, confirmed.credentials)),
+    }
   })
   // Three names of one call, with one budget (decisions, "Accounts").
   for (const call of [contract.sendCode, contract.resendCode, contract.resendConfirmation]) {
     mount(door, call, async ({ body, request, reply }) => {
-      const browser = cookies.meetBrowser(request, reply)
+      const browser = cookies.identifyBrowser(request, reply)
       await deps.limiter.consume(rateLimits.codeSendingPerAddress, from(request))
       const resendAfterSeconds = await resendConfirmation(deps, { ...body, browser, from: from(request) })
       return { ...done('Verification code resent. Please check your email.'), resendAfterSeconds }
@@ -59,40 +64,40 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
   }
   mount(door, contract.login, async ({ body, request, reply }) => {
     await deps.limiter.consume(rateLimits.loginPerAddress, from(request))
-    const browser = cookies.meetBrowser(request, reply)
+    const browser = cookies.identifyBrowser(request, reply)
     const login = await logIn(deps, { ...body, browser, from: from(request) })
     if (login.kind === 'challenged') {
       const { codeSent, resendAfterSeconds } = login
       return { requires2FA: true as const, codeSent, resendAfterSeconds }
     }
-    cookies.signAnew(request, reply, browser)
-    return { requires2FA: false as const, ...(await enter(reply, login.opened)) }
+    cookies.renewSignature(request, reply, browser)
+    return { requires2FA: false as const, ...(await enter(reply, login.credentials)) }
   })
   mount(door, contract.verifyCode, async ({ body, request, reply }) => {
-    const browser = cookies.meetBrowser(request, reply)
+    const browser = cookies.identifyBrowser(request, reply)
     await deps.limiter.consume(rateLimits.codeCheckPerAddress, from(request))
-    const opened = await verifyCode(deps, { ...body, browser, from: from(request) })
-    cookies.writeBrowser(reply, opened.browser)
-    return { requires2FA: false as const, ...(await enter(reply, opened)) }
+    const verified = await verifyCode(deps, { ...body, browser, from: from(request) })
+    cookies.writeBrowser(reply, verified.browser)
+    return { requires2FA: false as const, ...(await enter(reply, verified)) }
   })
   mount(door, contract.refresh, async ({ request, reply }) => {
-    const opened = await refreshSession(deps, cookies.readProof(request)).catch((refusal: unknown) => {
-      // A cookie that opens nothing any more is taken away, so that the page need not ask again.
-      if (refusal instanceof AppError && refusal.status === 401) cookies.clearProof(reply)
+    const refreshed = await refreshSession(deps, cookies.readRefreshCookie(request)).catch((refusal: unknown) => {
+      // Clears a refresh cookie that no longer works, so that the page does not try it again.
+      if (refusal instanceof AppError && refusal.status === 401) cookies.clearRefreshCookie(reply)
       throw refusal
     })
-    return enter(reply, opened)
+    return enter(reply, refreshed)
   })
   mount(door, contract.refreshCsrf, async ({ principal }) => ({ csrfToken: deps.csrf.issue(principal.sessionId) }))
   mount(door, contract.logout, async ({ request, reply }) => {
-    const held = await Promise.all([cookies.readProof(request), readBearer(deps, request)])
+    const held = await Promise.all([cookies.readRefreshCookie(request), readBearer(deps, request)])
     await logOut(deps, [...new Set(held.flatMap((proof) => proof?.sessionId ?? []))])
-    cookies.clearProof(reply)
+    cookies.clearRefreshCookie(reply)
     return done("You're logged out.")
   })
 
   mount(door, contract.forgotPassword, async ({ query, request, reply }) => {
-    const browser = cookies.meetBrowser(request, reply)
+    const browser = cookies.identifyBrowser(request, reply)
     await deps.limiter.consume(rateLimits.codeSendingPerAddress, from(request))
     const resendAfterSeconds = await forgetPassword(deps, { email: query.email, browser, from: from(request) })
     return {
@@ -101,7 +106,7 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
     }
   })
   mount(door, contract.confirmForgotPassword, async ({ body, request, reply }) => {
-    const browser = cookies.meetBrowser(request, reply)
+    const browser = cookies.identifyBrowser(request, reply)
     await deps.limiter.consume(rateLimits.codeCheckPerAddress, from(request))
     const { email, code, new_password: newPassword } = body
     await resetPassword(deps, { email, code, newPassword, browser, from: from(request) })
@@ -111,22 +116,22 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
   mount(door, contract.listSessions, async ({ principal }) => ({ sessions: await listDevices(deps, principal) }))
   mount(door, contract.revokeSession, async ({ params, principal, reply }) => {
     await signOutDevice(deps, principal, params.id)
-    if (params.id === principal.sessionId) cookies.clearProof(reply)
+    if (params.id === principal.sessionId) cookies.clearRefreshCookie(reply)
     return done('That device is signed out.')
   })
   mount(door, contract.revokeSessions, async ({ principal, reply }) => {
     await signOutEverywhere(deps, principal)
-    cookies.clearProof(reply)
+    cookies.clearRefreshCookie(reply)
     return done("You're signed out everywhere.")
   })
   mount(door, contract.deleteUser, async ({ principal, reply }) => {
     await deleteUser(deps, subscriptions.closeRooms, principal)
-    cookies.clearProof(reply)
+    cookies.clearRefreshCookie(reply)
     return done('Your account has been deleted.')
   })
 }
 
-/** Whose session a bearer token names; a call that needs none takes no offence at a bad one. */
+/** The session that a bearer token names. For a call that works without one, so an invalid token counts as none. */
 async function readBearer(deps: AccountsDeps, request: FastifyRequest): Promise<{ sessionId: string } | undefined> {
   const bearer = bearerOf(request)
   return bearer === undefined ? undefined : deps.tokens.verify(bearer).catch(() => undefined)
@@ -134,7 +139,7 @@ async function readBearer(deps: AccountsDeps, request: FastifyRequest): Promise<
 
 const browserCookieSeconds = 365 * 86_400
 
-/** HttpOnly and SameSite=Strict; Secure and bound to this host where the public address is https. */
+/** The signed cookies: HttpOnly and SameSite=Strict; Secure and with the __Host- prefix where the public address is https. */
 function createCookies(publicUrl: string, { keys, ids }: AccountsDeps) {
   const secure = publicUrl.startsWith('https://')
   const named = (name: string) => `${secure ? '__Host-' : ''}greenroom-${name}`
@@ -145,19 +150,19 @@ function createCookies(publicUrl: string, { keys, ids }: AccountsDeps) {
     return named
   }
   return {
-    readProof: (request: FastifyRequest) => verifyRefreshCookie(keys, request.cookies[refresh]),
-    writeProof: (reply: FastifyReply, { proof }: Opened) =>
+    readRefreshCookie: (request: FastifyRequest) => verifyRefreshCookie(keys, request.cookies[refresh]),
+    writeRefreshCookie: (reply: FastifyReply, { proof }: SessionCredentials) =>
       reply.setCookie(refresh, signRefreshCookie(keys, proof), { ...attributes, maxAge: sessionLife.idleMs / 1000 }),
-    clearProof: (reply: FastifyReply) => reply.clearCookie(refresh, attributes),
-    /** The browser that asks; one that has no id yet is given one. An id is not written again: a late reply would undo a renewal. */
-    meetBrowser(request: FastifyRequest, reply: FastifyReply): Browser {
+    clearRefreshCookie: (reply: FastifyReply) => reply.clearCookie(refresh, attributes),
+    /** The browser by its signed cookie, set on the first visit. Never set again here: a late reply would undo a renewal. */
+    identifyBrowser(request: FastifyRequest, reply: FastifyReply): Browser {
       const userAgent = request.headers['user-agent'] ?? ''
       const known = verifyBrowserCookie(keys, request.cookies[browser])
       return known ? { id: known, userAgent } : writeBrowser(reply, { id: ids.uuid(), userAgent })
     },
     writeBrowser,
-    /** Moves the cookie of a trusted browser to the newest secret; one that is signed with it stays as it is. */
-    signAnew(request: FastifyRequest, reply: FastifyReply, named: Browser): void {
+    /** Key rotation: signs a trusted browser's cookie with the newest secret, unless it already is. */
+    renewSignature(request: FastifyRequest, reply: FastifyReply, named: Browser): void {
       if (request.cookies[browser] !== signBrowserCookie(keys, named.id)) writeBrowser(reply, named)
     },
   }

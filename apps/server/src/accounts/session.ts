@@ -24,12 +24,13 @@ import {
 import type { Methods } from './tokens.ts'
 
 const day = 86_400_000
-export const sessionLife = { idleMs: 14 * day, absoluteMs: 30 * day, perUser: 10, overlapMs: 30_000 }
+export const sessionLife = { idleMs: 14 * day, absoluteMs: 30 * day, perUser: 10, graceMs: 30_000 }
 
 export type SessionTokens = { accessToken: string; idToken: string; csrfToken: string; sessionId: string }
-export type Opened = { tokens: SessionTokens; proof: RefreshProof; user: User }
+/** What a client needs to use a session: its tokens, and the proof that its refresh cookie carries. */
+export type SessionCredentials = { tokens: SessionTokens; proof: RefreshProof; user: User }
 
-/** How a session begins: by which proofs, and what happens with it or not at all, which gives the browser that it is in. */
+/** How a session begins: by which methods, and what commits in the same transaction, which gives the browser that it is in. */
 export type Beginning = { methods: Methods; along: (tx: Transaction) => Promise<Browser> }
 
 /** Opens a session of a user whose password was right a moment ago. */
@@ -37,15 +38,15 @@ export async function openSession(
   deps: AccountsDeps,
   user: User,
   { methods, along }: Beginning,
-): Promise<Opened & { browser: Browser }> {
+): Promise<SessionCredentials & { browser: Browser }> {
   const { session, browser } = await inTransaction(deps.db, async (tx) => {
-    // A reset or deletion while the password was being compared wins.
+    // A reset or deletion that committed while the password was being hashed wins.
     const locked = await lockUser(tx, user.id)
     if (locked?.passwordChangedAt.getTime() !== user.passwordChangedAt.getTime()) throw new AppError('wrong_login')
     const browser = await along(tx)
     return { session: await beginSession(deps, tx, { userId: user.id, browser, methods }), browser }
   })
-  return { ...(await toOpened(deps, user, session)), browser }
+  return { ...(await issueCredentials(deps, user, session)), browser }
 }
 
 /** Adds a session, in a transaction that holds the user's lock. Beyond ten the one that was idle longest ends. */
@@ -67,33 +68,33 @@ export async function beginSession(
     revokedAt: null,
     revokedBecause: null,
   }
-  // One browser has one session of a user: a copy of the cookie before this login is worth nothing.
+  // One session per user and browser, against session fixation: a copied cookie from before this login stops working.
   await revokeSessionsOf(tx, { userId, deviceId: browser.id }, 'logged in again', now)
   await addSession(tx, session)
   await endOldestSessions(tx, userId, sessionLife.perUser, now)
   return session
 }
 
-/** The tokens and the cookie of a session that has just begun. */
-export async function toOpened(deps: AccountsDeps, user: User, session: Session): Promise<Opened> {
+/** Issues the tokens and the refresh proof of a session as it is now. */
+export async function issueCredentials(deps: AccountsDeps, user: User, session: Session): Promise<SessionCredentials> {
   return { tokens: await issue(deps, user, session), proof: { sessionId: session.id, counter: session.counter }, user }
 }
 
-type Turned = { kind: 'ended' } | { kind: 'live'; session: Session }
+type Rotation = { kind: 'ended' } | { kind: 'live'; session: Session }
 
 /**
- * Turns a refresh cookie into fresh tokens. The current counter rotates; the one before it, within 30 seconds, gets the same
- * current cookie (two tabs, a lost reply); anything older was copied, and ends the session.
+ * Refresh-token rotation with reuse detection and a grace period. The current cookie rotates; the previous one is accepted for 30 s
+ * (two tabs, a lost reply) and gets the same current cookie; an older one is treated as replay and revokes the session.
  */
-export async function refreshSession(deps: AccountsDeps, proof: RefreshProof | undefined): Promise<Opened> {
+export async function refreshSession(deps: AccountsDeps, proof: RefreshProof | undefined): Promise<SessionCredentials> {
   if (!proof) throw new AppError('unauthenticated')
   const known = await findSession(deps.db, proof.sessionId)
   if (!known) throw new AppError('session_ended')
   await deps.limiter.consume(rateLimits.refresh, `${known.userId}|${known.id}`)
   const now = deps.clock.now()
-  const turned = await inTransaction<Turned>(deps.db, async (tx) => {
+  const rotation = await inTransaction<Rotation>(deps.db, async (tx) => {
     const session = await lockSession(tx, proof.sessionId)
-    if (!session || session.revokedAt || isOver(session, now)) return { kind: 'ended' }
+    if (!session || session.revokedAt || isExpired(session, now)) return { kind: 'ended' }
     const behind = session.counter - proof.counter
     if (behind === 0) {
       const counter = session.counter + 1
@@ -101,21 +102,21 @@ export async function refreshSession(deps: AccountsDeps, proof: RefreshProof | u
       return { kind: 'live', session: { ...session, counter } }
     }
     const sinceRotation = now.getTime() - session.rotatedAt.getTime()
-    if (behind === 1 && sinceRotation <= sessionLife.overlapMs) return { kind: 'live', session }
-    // Ahead of its row: the row is older than the cookie, as after a restored backup. Nobody copied anything.
+    if (behind === 1 && sinceRotation <= sessionLife.graceMs) return { kind: 'live', session }
+    // The cookie is newer than the row, as after a restored backup: no reuse, but the session cannot continue.
     if (behind < 0) await revokeSession(tx, session.id, 'its row is older than its cookie', now)
-    else await endCopied(deps, tx, session)
+    else await revokeReused(deps, tx, session)
     return { kind: 'ended' }
   })
-  if (turned.kind === 'ended') throw new AppError('session_ended')
-  const { session } = turned
+  if (rotation.kind === 'ended') throw new AppError('session_ended')
+  const { session } = rotation
   const user = await findUser(deps.db, session.userId)
   if (!user || user.disabledAt) throw new AppError('session_ended')
-  return toOpened(deps, user, session)
+  return issueCredentials(deps, user, session)
 }
 
-/** Somebody has a copy of this session's cookie: it ends for both, and the owner is told. */
-async function endCopied(deps: AccountsDeps, tx: Transaction, session: Session): Promise<void> {
+/** Reuse detected: an old cookie was replayed. Revokes the session for both holders and emails the owner. */
+async function revokeReused(deps: AccountsDeps, tx: Transaction, session: Session): Promise<void> {
   const at = deps.clock.now()
   await revokeSession(tx, session.id, 'an old cookie was used', at)
   const user = await findUser(tx, session.userId)
@@ -123,7 +124,7 @@ async function endCopied(deps: AccountsDeps, tx: Transaction, session: Session):
     await deps.outbox.add(tx, { kind: 'session_revoked', to: user.email, device: nameDevice(session.device), at })
 }
 
-/** Ends these sessions; without one there is nothing to end. */
+/** Revokes these sessions, of which there may be none. */
 export async function logOut(deps: AccountsDeps, sessionIds: string[]): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     for (const id of sessionIds) {
@@ -133,7 +134,7 @@ export async function logOut(deps: AccountsDeps, sessionIds: string[]): Promise<
   })
 }
 
-/** The guard of every call with a session: the token names it, its row says whether it is still live. */
+/** Authentication of every call with a session: the token names it, its row says whether it is still live. */
 export function createGate(deps: AccountsDeps): Gate {
   return {
     async authenticate(bearer): Promise<Principal> {
@@ -147,13 +148,13 @@ export function createGate(deps: AccountsDeps): Gate {
   }
 }
 
-/** The times before which a session is over that began, or was last used, then. */
+/** Absolute and idle timeout: a session that began, or was last used, before these times has expired. */
 export function oldestLive(now: Date): OldestLive {
   const before = (ms: number) => new Date(now.getTime() - ms)
   return { begun: before(sessionLife.absoluteMs), used: before(sessionLife.idleMs) }
 }
 
-function isOver(session: { createdAt: Date; rotatedAt: Date }, now: Date): boolean {
+function isExpired(session: { createdAt: Date; rotatedAt: Date }, now: Date): boolean {
   const age = now.getTime() - session.createdAt.getTime()
   const idle = now.getTime() - session.rotatedAt.getTime()
   return age > sessionLife.absoluteMs || idle > sessionLife.idleMs

@@ -1,21 +1,21 @@
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import { rateLimits, secondsUntilFree } from '../rate-limit/port.ts'
+import { guardEnumeration } from './account-enumeration.ts'
 import { type Browser, trustBrowser } from './browser.ts'
-import { endResendCooldown, type ProvenCode, proveCode, sendCode, spendCode, takeMailBudget } from './codes.ts'
+import { consumeMailBudget, endResendCooldown, type ProvenCode, proveCode, sendCode, spendCode } from './codes.ts'
 import type { AccountsDeps } from './deps.ts'
-import { withinDisclosure } from './disclosure.ts'
 import { assertStrong } from './password.ts'
-import { beginSession, type Opened, toOpened } from './session.ts'
+import { beginSession, issueCredentials, type SessionCredentials } from './session.ts'
 import { addSignUp, deleteSignUps, listSignUps, replaceSignUp, type SignUp } from './sign-ups/store.ts'
 import { addUser, confirmUser, findUserByEmail, lockUser, type User } from './store.ts'
 
-/** Who asks: from which browser, and from which address. */
+/** The request's origin: which browser, and which IP address. */
 type Asking = { email: string; browser: Browser; from: string }
 
 const confirmationOf = ({ deviceId }: SignUp) => ({ purpose: 'confirmation', deviceId }) as const
 
-/** Makes an unconfirmed account and mails its code; gives the seconds until another code may be asked for. */
+/** Makes an unconfirmed account and emails its code; gives the resend cooldown in seconds. */
 export async function signUp(
   deps: AccountsDeps,
   input: Asking & { password: string; newsletterOptIn: boolean },
@@ -34,15 +34,15 @@ export async function signUp(
     disabledAt: null,
     createdAt: now,
   }
-  return withinDisclosure(
+  return guardEnumeration(
     deps,
     from,
     () => addUserOrSignUp(deps, fresh, browser),
-    () => tellOwner(deps, input),
+    () => notifyOwner(deps, input),
   )
 }
 
-/** Several browsers may sign up for one address, each with its password and its code, until somebody confirms one of them. */
+/** Several browsers may sign up for one address, each with its password and its code, until one of them is confirmed. */
 async function addUserOrSignUp(deps: AccountsDeps, fresh: User, browser: Browser): Promise<number> {
   const { email, passwordHash, newsletterOptIn, createdAt } = fresh
   const { user, chosen } = await inTransaction(deps.db, async (tx) => {
@@ -50,18 +50,18 @@ async function addUserOrSignUp(deps: AccountsDeps, fresh: User, browser: Browser
     const user = known && (await lockUser(tx, known.id))
     if (!user || user.confirmedAt) throw new AppError('user_exists')
     const chosen: SignUp = { userId: user.id, deviceId: browser.id, passwordHash, newsletterOptIn, createdAt }
-    // Also when no code may be sent now: another browser's code then activates nothing here.
+    // Also during the resend cooldown: another browser's code then activates nothing here.
     await addSignUp(tx, chosen)
     return { user, chosen }
   })
   return sendCode(deps, user, confirmationOf(chosen), (tx) => replaceSignUp(tx, chosen))
 }
 
-/** The page says the same as to anybody; the owner of the account learns by mail that there is one already. */
-async function tellOwner(deps: AccountsDeps, { email, browser }: Asking): Promise<number> {
+/** Account-enumeration guard: the page gets the usual reply, and the account's owner an email that there is one already. */
+async function notifyOwner(deps: AccountsDeps, { email, browser }: Asking): Promise<number> {
   const user = await findUserByEmail(deps.db, email)
   if (user?.confirmedAt) {
-    const affordable = await takeMailBudget(deps, user, { purpose: 'confirmation', deviceId: browser.id }).then(
+    const affordable = await consumeMailBudget(deps, user, { purpose: 'confirmation', deviceId: browser.id }).then(
       () => true,
       () => false,
     )
@@ -82,11 +82,11 @@ export function resendConfirmation(deps: AccountsDeps, { email, browser, from }:
     if (!chosen) throw new AppError('already_confirmed')
     return sendCode(deps, user, confirmationOf(chosen))
   }
-  return withinDisclosure(deps, from, send, async () => secondsUntilFree(rateLimits.resendCooldown))
+  return guardEnumeration(deps, from, send, async () => secondsUntilFree(rateLimits.resendCooldown))
 }
 
 /** A confirmed account. In the browser that signed up for it a session is open; any other has to log in. */
-export type Confirmed = { browser: Browser; opened: Opened | null }
+export type Confirmed = { browser: Browser; credentials: SessionCredentials | null }
 
 /**
  * Confirms an account with the code from its mail, and trusts the browser in which it was typed, under the id that it gives. The
@@ -102,7 +102,7 @@ export function confirmSignUp(deps: AccountsDeps, input: Asking & { code: string
     const works = signedUpHere ? 'where_it_was_asked_for' : 'anywhere'
     const proven = await proveCode(deps, user, { purpose: 'confirmation', code, browser, from, works })
     const { renewed, confirmed, session } = await inTransaction(deps.db, async (tx) => {
-      // A second sign-up of this moment comes before, and is another one's, or after, and finds the account confirmed.
+      // Serializes concurrent sign-ups: a second one commits before this, or finds the account confirmed.
       await lockUser(tx, user.id)
       await spendCode(deps, tx, proven)
       const at = deps.clock.now()
@@ -117,9 +117,9 @@ export function confirmSignUp(deps: AccountsDeps, input: Asking & { code: string
       return { renewed, confirmed: { ...user, newsletterOptIn: chosen.newsletterOptIn }, session }
     })
     await endResendCooldown(deps, proven)
-    return { browser: renewed, opened: session && (await toOpened(deps, confirmed, session)) }
+    return { browser: renewed, credentials: session && (await issueCredentials(deps, confirmed, session)) }
   }
-  return withinDisclosure(deps, from, confirm, async () => {
+  return guardEnumeration(deps, from, confirm, async () => {
     throw new AppError('code_mismatch')
   })
 }
@@ -127,8 +127,8 @@ export function confirmSignUp(deps: AccountsDeps, input: Asking & { code: string
 const dayMs = 86_400_000
 
 /**
- * The sign-up that a code belongs to. A browser that signed up for nothing cannot tell whose code it was given when somebody else
- * signed up within the day too, so there it activates no password.
+ * The sign-up that a code belongs to. Where several browsers signed up within the day, a browser that did not sign up itself cannot
+ * know whose password the code would activate, so it is refused.
  */
 function chosenWith({ use }: ProvenCode, browser: Browser, signUps: SignUp[], now: Date): SignUp {
   const chosen = signUps.find(({ deviceId }) => deviceId === use.deviceId)

@@ -24,8 +24,8 @@ const readUser = prepared('user', (db) =>
 )
 
 /**
- * Who wants to log in, and whether that browser is trusted. Before an account is confirmed its password is the one that this
- * browser signed up with. One query whatever is found, so that time tells nothing.
+ * The user who wants to log in, and whether that browser is trusted. Before an account is confirmed its password is the one that this
+ * browser signed up with. One query whatever is found, against timing attacks.
  */
 export async function findLogin(
   db: Connection,
@@ -47,13 +47,13 @@ export async function findLogin(
   return { user: { ...user, passwordHash: chosenHere ?? user.passwordHash }, trusted: row.deviceId !== null }
 }
 
-/** The user, locked until the transaction ends, so that login, reset and deletion come one after the other. */
+/** The user, with a row lock until the transaction ends, so that login, reset and deletion are serialized. */
 export async function lockUser(tx: Transaction, id: string): Promise<User | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return user
 }
 
-/** Adds a user; gives undefined when the address is already taken, also by a sign-up of the same moment. */
+/** Adds a user; gives undefined when the address already exists, also by a concurrent sign-up. */
 export async function addUser(db: Connection, user: User): Promise<User | undefined> {
   const [added] = await db.insert(users).values(user).onConflictDoNothing().returning()
   return added
@@ -84,7 +84,7 @@ export async function replaceHash(db: Connection, user: User, passwordHash: stri
     .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
 }
 
-/** Trusts a browser until then; trusting it again prolongs that. */
+/** Trusts a browser until `expiresAt`; trusting it again extends that. */
 export async function trustDevice(tx: Transaction, trust: typeof trustedDevices.$inferInsert): Promise<void> {
   const { trustedAt, expiresAt } = trust
   await tx
@@ -93,7 +93,7 @@ export async function trustDevice(tx: Transaction, trust: typeof trustedDevices.
     .onConflictDoUpdate({ target: [trustedDevices.userId, trustedDevices.deviceId], set: { trustedAt, expiresAt } })
 }
 
-/** Whether a browser needs no code of this user at that moment. */
+/** Whether a browser is trusted by this user at that moment, so that it needs no second factor. */
 export async function isTrustedDevice(db: Connection, userId: string, deviceId: string, at: Date): Promise<boolean> {
   const [row] = await db
     .select({ userId: trustedDevices.userId })
@@ -104,13 +104,13 @@ export async function isTrustedDevice(db: Connection, userId: string, deviceId: 
   return row !== undefined
 }
 
-/** Gives a browser another id, wherever it is named, for all users that use it. */
+/** Replaces a browser's id in every table, for all users of it. */
 export async function renameDevice(tx: Transaction, from: string, to: string): Promise<void> {
   for (const table of [trustedDevices, sessions, codes, signUps])
     await tx.update(table).set({ deviceId: to }).where(eq(table.deviceId, from))
 }
 
-/** The browsers that a user once trusted, as long as they are stored, the newest first. */
+/** The stored trusted browsers of a user, expired ones too, the newest first. */
 export async function listTrustedDevices(db: Connection, userId: string) {
   return db
     .select()
@@ -138,7 +138,7 @@ export async function wasSignedInWith(db: Connection, userId: string, deviceId: 
   return row !== undefined
 }
 
-/** Erases a user with every row that refers to it, in all rooms: each such table cascades. */
+/** Deletes a user with every row that refers to it, in all rooms, by cascading foreign keys. */
 export async function removeUser(tx: Transaction, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id))
 }
@@ -147,7 +147,7 @@ export async function addSession(db: Connection, session: Session): Promise<void
   await db.insert(sessions).values(session)
 }
 
-/** Keeps the newest `max` sessions of a user; older ones end. */
+/** Revokes the least recently used sessions of a user beyond `max`. */
 export async function endOldestSessions(tx: Transaction, userId: string, max: number, at: Date): Promise<void> {
   const open = and(eq(sessions.userId, userId), isNull(sessions.revokedAt))
   const [row] = await tx.select({ open: count() }).from(sessions).where(open)
@@ -162,7 +162,7 @@ export async function endOldestSessions(tx: Transaction, userId: string, max: nu
   for (const { id } of oldest) await revokeSession(tx, id, 'too many sessions', at)
 }
 
-/** The session, locked until the transaction ends, so that rotation, logout and reset come one after the other. */
+/** The session, with a row lock until the transaction ends, so that rotation, logout and reset are serialized. */
 export async function lockSession(tx: Transaction, id: string): Promise<Session | undefined> {
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update')
   return session
@@ -184,7 +184,7 @@ export async function revokeSession(db: Connection, id: string, because: string,
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
 }
 
-/** Ends the sessions of a user, or those of one browser. A refresh that holds one of them is waited for. */
+/** Revokes the sessions of a user, or those of one browser. Waits for the row lock of a concurrent refresh. */
 export async function revokeSessionsOf(
   tx: Transaction,
   of: { userId: string; deviceId?: string },
@@ -198,7 +198,7 @@ export async function revokeSessionsOf(
     .where(and(eq(sessions.userId, of.userId), there, isNull(sessions.revokedAt)))
 }
 
-/** What a live session is not older than. */
+/** Absolute and idle timeout, as times: a live session is not older. */
 export type OldestLive = { begun: Date; used: Date }
 
 const live = (userId: string | Placeholder, oldest: OldestLive | Record<keyof OldestLive, Placeholder>) =>
@@ -219,7 +219,7 @@ export async function listSessions(db: Connection, userId: string): Promise<Sess
   return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.createdAt))
 }
 
-/** Whether a session is live right now and its user in good standing. */
+/** Whether a session is live right now and its user not disabled. */
 export async function isSessionLive(
   db: Connection,
   { id, userId }: { id: string; userId: string },
@@ -243,7 +243,7 @@ const readLive = prepared('session_live', (db) =>
     ),
 )
 
-/** Sessions that ended or ran out long ago. */
+/** Deletes sessions that ended or expired before. */
 export async function deleteSessionsBefore(db: Connection, moment: Date): Promise<void> {
   // The first alone has an index: rotation would rewrite it at every refresh.
   await deleteInBatches(db, sessions, and(lt(sessions.createdAt, moment), lt(sessions.rotatedAt, moment)))
@@ -251,13 +251,13 @@ export async function deleteSessionsBefore(db: Connection, moment: Date): Promis
 
 const subscribed = and(eq(users.newsletterOptIn, true), isNotNull(users.confirmedAt), isNull(users.disabledAt))
 
-/** How many want the newsletter. */
+/** How many users want the newsletter. */
 export async function countSubscribers(db: Connection): Promise<number> {
   const [row] = await db.select({ count: count() }).from(users).where(subscribed)
   return row!.count
 }
 
-/** The next `max` who want the newsletter, by id; who changes their mind waits until the transaction ends. */
+/** The next `max` subscribers, by id, with a shared row lock, so that an opt-out waits until the transaction ends. */
 export async function lockSubscribers(
   tx: Transaction,
   { after, max }: { after: string; max: number },
@@ -275,7 +275,7 @@ export async function setNewsletter(db: Connection, id: string, newsletterOptIn:
   await db.update(users).set({ newsletterOptIn }).where(eq(users.id, id))
 }
 
-/** Somebody's address without anybody who confirmed it. */
+/** Deletes accounts that were made before and never confirmed. */
 export async function deleteUnconfirmedBefore(db: Connection, moment: Date): Promise<void> {
   await deleteInBatches(db, users, and(isNull(users.confirmedAt), lt(users.createdAt, moment)))
 }

@@ -5,24 +5,24 @@ import type { Clock } from '../kit/clock.ts'
 import type { Keys } from '../kit/keys.ts'
 
 export type Claims = { userId: string; sessionId: string }
-/** How somebody signed in (RFC 8176): with the password alone, or with a code by mail as well. */
+/** Authentication methods (amr, RFC 8176): the password alone, or with a code by email as well. */
 export type Methods = ['pwd'] | ['pwd', 'otp']
 export type TokenSubject = Claims & { email: string; authenticatedAt: Date; methods: Methods }
 
 export type Tokens = {
-  /** Ten minutes, for calls. Only says which session: the session row is read on each request. */
+  /** The access token, valid for ten minutes. It only names the session, whose row is read on each request. */
   access(subject: Claims): Promise<string>
-  /** Who signed in, for the page. Refused as a bearer token. */
+  /** The ID token: who signed in, for the page. Refused as a bearer token. */
   id(subject: TokenSubject): Promise<string>
   /** Fails with 401 for anything that is not a current access token of ours. */
   verify(token: string): Promise<Claims>
 }
 
 const accessMinutes = 10
-/** How many tokens are remembered as verified; a user has about one at a time. */
+/** Size of the cache of verified tokens; a user has about one at a time. */
 const mostVerified = 5000
 
-/** EdDSA tokens; issuer is the public address, so that a token of another installation is refused. */
+/** JSON Web Tokens signed with EdDSA; the issuer is the public address, so that a token of another installation is refused. */
 export function createTokens(keys: Keys, clock: Clock, issuer: string): Tokens {
   const pairs = keys.signing.map(readPair)
   const newest = pairs[0]!
@@ -42,7 +42,7 @@ export function createTokens(keys: Keys, clock: Clock, issuer: string): Tokens {
       .setExpirationTime(now + accessMinutes * 60)
       .sign(newest.privateKey)
   }
-  // Verified once and then believed until they expire: the session's row is read on every request anyway.
+  // A cache of signature checks, until the token expires: the session's row is read on every request anyway.
   const verified = new Map<string, Claims & { expires: number }>()
   const remember = (token: string, claims: Claims & { expires: number }) => {
     if (verified.size >= mostVerified) verified.delete(verified.keys().next().value!)

@@ -5,7 +5,7 @@ import type { Outbox } from '../mail/port.ts'
 import { chooseNewsletter } from './account.ts'
 import { verifyUnsubscribeToken } from './signed-values.ts'
 
-/** Ends the newsletters of whom the token names, as often as it comes. Fails with `link_invalid` for a token that is not ours. */
+/** One-click unsubscribe, idempotent. Fails with `link_invalid` for a token that we did not sign. */
 export async function unsubscribe(deps: { db: Database; keys: Keys; outbox: Outbox }, token: string): Promise<void> {
   const userId = verifyUnsubscribeToken(deps.keys, token)
   if (userId === undefined) throw new AppError('link_invalid')

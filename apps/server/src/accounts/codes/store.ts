@@ -13,13 +13,13 @@ type Use = Pick<Code, 'purpose' | 'deviceId'>
 const unused = (userId: string, purpose: Code['purpose']) =>
   and(eq(codes.userId, userId), eq(codes.purpose, purpose), isNull(codes.usedAt))
 
-/** The codes of a purpose that are out, one for each browser that asked, the newest first, expired ones too. */
+/** The unused codes of a purpose, one for each browser that requested one, the newest first, expired ones too. */
 export async function openCodes(db: Connection, userId: string, purpose: Code['purpose']): Promise<Code[]> {
   return db.select().from(codes).where(unused(userId, purpose)).orderBy(desc(codes.createdAt))
 }
 
-/** Counts one try at a code and gives the number of tries so far; committed before anything is compared. */
-export async function countCodeTry(db: Connection, id: string): Promise<number> {
+/** Counts one attempt at a code and gives the number of attempts so far; committed before anything is compared. */
+export async function countCodeAttempt(db: Connection, id: string): Promise<number> {
   const [row] = await db
     .update(codes)
     .set({ attempts: sql`${codes.attempts} + 1` })
@@ -28,7 +28,7 @@ export async function countCodeTry(db: Connection, id: string): Promise<number> 
   return row?.attempts ?? Number.POSITIVE_INFINITY
 }
 
-/** Uses a code up. Of several tries at the same moment exactly one gets true. */
+/** Marks a code as used. Of concurrent calls exactly one gets true. */
 export async function useCode(db: Connection, id: string, at: Date): Promise<boolean> {
   const used = await db
     .update(codes)
@@ -38,7 +38,7 @@ export async function useCode(db: Connection, id: string, at: Date): Promise<boo
   return used.length === 1
 }
 
-/** Ends the codes of a user that are out: those of one use, or all. */
+/** Invalidates the unused codes of a user: those of one use, or all. */
 export async function voidCodes(tx: Transaction, userId: string, at: Date, use?: Use): Promise<void> {
   await tx
     .update(codes)
@@ -54,7 +54,7 @@ export async function deleteCodesBefore(db: Connection, moment: Date): Promise<v
   await deleteInBatches(db, codes, lt(codes.expiresAt, moment))
 }
 
-/** Every code of a user that is still stored, the newest first, without what it was. */
+/** Every stored code of a user, the newest first, without the code itself. */
 export async function listCodes(db: Connection, userId: string): Promise<Omit<Code, 'codeMac' | 'userId'>[]> {
   const { id, purpose, deviceId, attempts, expiresAt, usedAt, createdAt } = codes
   return db

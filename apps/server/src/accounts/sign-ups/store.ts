@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/database.ts'
 import { signUps } from '../../db/schema.ts'
 
-/** What a browser chose when it signed up for an address that nobody has confirmed yet. */
+/** What a browser chose when it signed up for an address that is not confirmed yet. */
 export type SignUp = typeof signUps.$inferSelect
 
 const inBrowser = ({ userId, deviceId }: Pick<SignUp, 'userId' | 'deviceId'>) =>
