@@ -23,7 +23,7 @@ const ports = ['interviewer', 'speech', 'payments', 'mail', 'blobs', 'jobs', 'ra
 const anyRoom = `${server}/(${rooms.join('|')})/`
 const anyPort = `${server}/(${ports.join('|')})/`
 /** Every folder of the browser code that is not one of these is a room. */
-const webRoom = `${web}/(?!(?:shell|api|billing|reviews|speech|ui|illustrations|samples)/)([^/]+)/`
+const webRoom = `${web}/(?!(?:shell|api|billing|reviews|speech|ui|illustrations|samples|hydration|start|drafts|care|feedback)/)([^/]+)/`
 
 /** Which of our packages a workspace does not declare. */
 const workspaces = readdirSync(join(__dirname, 'packages')).map((name) => `packages/${name}`)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { encodeRecords } from '../apps/web/src/room/answer-records.ts'
+import { encodeRecords } from '../apps/web/src/room/drafts/answer-records.ts'
 import { stopClock } from './clock.ts'
 import { completeConfused, confuse, readAnswers, setJobStatus, tryForTheLastTime, tryNow, understand } from './coach.ts'
 import { story } from './interview.ts'

@@ -1,5 +1,5 @@
 import { countJobs, sectors } from '@greenroom/catalogue'
-import type { CatalogSize } from './src/catalog-size.ts'
+import type { CatalogSize } from './src/shell/catalog-size.ts'
 
 /** The size of the catalog, counted when the page is built: the landing page tells it and doesn't load the catalog for it. */
 export const catalogSize: CatalogSize = {

@@ -40,7 +40,9 @@ export async function prerender(dist: string, serverEntry: string): Promise<void
 
 async function writeDocument(prerenderer: Prerenderer, manifest: Manifest, shell: string, page: Page): Promise<string> {
   const names = new Set(
-    ['src/early-calls.ts', 'src/app.tsx', ...page.sources].flatMap((source) => [...chunksOf(manifest, source)]),
+    ['src/hydration/startup-requests.ts', 'src/app.tsx', ...page.sources].flatMap((source) => [
+      ...chunksOf(manifest, source),
+    ]),
   )
   const chunks = [...names].map((name) => manifest[name]!)
   const fonts = Object.values(manifest)

@@ -6,7 +6,7 @@ const api = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
 /** What a page runs at once, before React has arrived: that of home, and what asks for the session. Nothing in it imports React. */
 const entry =
-  /src[\\/](?:open-on-interaction|paths|early-calls|account-notices|kept-draft|kept-words|kept-recordings|interview-storage|shell[\\/]section|ui[\\/]store|api[\\/](?!query-client|prefetch-report|report|ask-again|asked-once|use-|follow-feedback|product|about|events)[\w-]+)\.ts$|contract[\\/]src[\\/](?:calls|limits|page-values|text|unnamed-job)\.ts$/
+  /src[\\/](?:hydration[\\/](?:hydrate-on-interaction|startup-requests)|paths|drafts[\\/](?!stale-tabs)[\w-]+|shell[\\/]section|ui[\\/]store|api[\\/](?!query-client|prefetch-report|report|ask-again|asked-once|use-|follow-feedback|product|about|events)[\w-]+)\.ts$|contract[\\/]src[\\/](?:calls|limits|page-values|text|unnamed-job)\.ts$/
 /** The same for what it asks for ahead: the report. */
 const queryCore =
   /node_modules[\\/]@tanstack[\\/](?:query-core[\\/]|react-query[\\/]build[\\/]modern[\\/]queryOptions\.)|src[\\/]api[\\/](?:query-client|prefetch-report|report|ask-again)\.ts$/
@@ -32,7 +32,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /web[\\/]src[\\/](?:(?:shell|api|ui)[\\/]|[^\\/]+\.tsx?$)|contract[\\/]src[\\/](?:calls|text|report[\\/](?:words|interview-name))\.ts/,
+    test: /web[\\/]src[\\/](?:(?:shell|api|ui|start|drafts|care|feedback|hydration)[\\/]|billing[\\/]plan-label\.|[^\\/]+\.tsx?$)|contract[\\/]src[\\/](?:calls|text|report[\\/](?:words|interview-name))\.ts/,
     minShareCount: 6,
     priority: 6,
   },
@@ -51,7 +51,7 @@ const groups = [
   { name: 'speech', test: /web[\\/]src[\\/]speech[\\/]/, minShareCount: 2, priority: 5 },
   {
     name: 'parts',
-    test: /web[\\/]src[\\/](?:ui|illustrations)[\\/]|src[\\/](?:set-up-again|care-(?:text|words)|feedback-words|engine-name|reviews[\\/]published-reviews|api[\\/]asked-once|billing[\\/](?:payment-(?:words|line)|plan-(?:state|name)|money))\.|contract[\\/]src[\\/]job-title\.ts/,
+    test: /web[\\/]src[\\/](?:ui|illustrations)[\\/]|src[\\/](?:set-up-again|care[\\/]care-(?:text|words)|feedback[\\/](?:feedback-words|engine-name)|reviews[\\/]published-reviews|api[\\/]asked-once|billing[\\/](?:payment-(?:words|line)|plan-(?:state|name)|money))\.|contract[\\/]src[\\/]job-title\.ts/,
     minShareCount: 2,
     priority: 4,
   },

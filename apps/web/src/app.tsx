@@ -2,10 +2,10 @@ import { isDecodable } from '@greenroom/contract/text'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
-import { isPrerendered } from './open-on-interaction.ts'
+import { isPrerendered } from './hydration/hydrate-on-interaction.ts'
+import { keepTypedEarly } from './hydration/replay-input.ts'
 import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
-import { keepTypedEarly } from './typed-early.ts'
 
 /** Tells when what is inside has been hydrated or drawn, and handlers answer. */
 function Opened({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {

@@ -2,8 +2,8 @@
 import './ui/tokens.css'
 import './ui/base.css'
 
-import { callEarly } from './early-calls.ts'
-import { openOnInteraction, opensOnInteraction, preloadModules } from './open-on-interaction.ts'
+import { openOnInteraction, opensOnInteraction, preloadModules } from './hydration/hydrate-on-interaction.ts'
+import { callEarly } from './hydration/startup-requests.ts'
 import { readHomeSection } from './paths.ts'
 import { showSection } from './shell/section.ts'
 

@@ -1,5 +1,5 @@
 import { call } from '../api/client.ts'
-import { logoutUnderWay } from '../api/owed-logout.ts'
+import { logoutUnderWay } from '../api/pending-logout.ts'
 import { enterSession } from '../api/session.ts'
 
 /** What a login needs. It is kept in memory while a code is waited for, and nowhere else. */

@@ -1,7 +1,7 @@
 import { plans } from '@greenroom/contract/limits'
 import { useSearchParams } from 'react-router'
+import { planLabel } from '../billing/plan-label.ts'
 import { afterLogin, type LoginTarget, paths, readLoginTarget } from '../paths.ts'
-import { planLabel } from '../plan-label.ts'
 
 /** Where the login leads, and the addresses of the account pages that carry it along. */
 export function useLoginTarget() {

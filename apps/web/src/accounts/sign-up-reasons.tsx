@@ -1,7 +1,7 @@
 import './sign-up-reasons.css'
 import { limits } from '@greenroom/contract/limits'
+import { planLabel } from '../billing/plan-label.ts'
 import type { LoginTarget } from '../paths.ts'
-import { planLabel } from '../plan-label.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const minutes = (limits.defaultQuestionCount * limits.answer.seconds) / 60

@@ -1,9 +1,9 @@
 import type { Contract, EventOf } from '@greenroom/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+import { backOff, waitForNetwork } from './backoff.ts'
 import { followEvents } from './events.ts'
 import { reportQuery } from './report.ts'
-import { backOff, waitForNetwork } from './waiting.ts'
 
 type FeedbackEvent = EventOf<Contract['feedbackEvents']>
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { askAgain, mayPass, waitFor } from './ask-again.ts'
+import { backOff } from './backoff.ts'
 import { onProfile, onSessionEnd } from './session.ts'
-import { backOff } from './waiting.ts'
 
 /**
  * Reads are kept for half a minute. When a failure may pass by itself they are tried again, twice at once and then for as long as

@@ -1,7 +1,8 @@
 import { createStore } from '../ui/store.ts'
 import { ApiError } from './api-error.ts'
+import { backOff, waitForNetwork } from './backoff.ts'
 import { call, endsSession, watchCalls } from './client.ts'
-import { type LogoutOutcome, owesLogout, payOwedLogout, sendLogout, settleOwedLogout } from './owed-logout.ts'
+import { type LogoutOutcome, owesLogout, payOwedLogout, sendLogout, settleOwedLogout } from './pending-logout.ts'
 import {
   listenToTabs,
   noteRenewal,
@@ -13,7 +14,6 @@ import {
 } from './refresh.ts'
 import type { ReplyOf } from './request.ts'
 import { forgetTokens, hasAll, readTokens, storeTokens, type Tokens, tokensSince } from './tokens.ts'
-import { backOff, waitForNetwork } from './waiting.ts'
 
 export type Profile = ReplyOf<'profile'>
 export type SessionUser = Pick<Profile, 'email' | 'subscriptionLevel' | 'newsletter_opt_in'> & Partial<Profile>

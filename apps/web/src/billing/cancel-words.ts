@@ -1,5 +1,5 @@
-import { planLabel } from '../plan-label.ts'
 import { longDate } from '../ui/long-date.ts'
+import { planLabel } from './plan-label.ts'
 import { planSubject } from './plan-name.ts'
 import type { PlanState, StateOf } from './plan-state.ts'
 

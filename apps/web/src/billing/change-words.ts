@@ -1,8 +1,8 @@
 import { plans } from '@greenroom/contract/limits'
 import type { ReplyOf } from '../api/request.ts'
-import { planLabel } from '../plan-label.ts'
 import { longDate, monthDay } from '../ui/long-date.ts'
 import { money } from './money.ts'
+import { planLabel } from './plan-label.ts'
 import type { PaidPlan, StateOf } from './plan-state.ts'
 
 export type Preview = ReplyOf<'previewChange'>

@@ -1,7 +1,7 @@
 import { detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { readPayAddress } from '../api/pay-address.ts'
-import { alertFailure } from '../failure-alert.ts'
+import { alertFailure } from '../shell/failure-alert.ts'
 
 /** A page that has been sent away is left by then (milliseconds); until then the button that did it stays busy. */
 const leavingMs = 5000

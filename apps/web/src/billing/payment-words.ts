@@ -1,6 +1,6 @@
-import { planLabel } from '../plan-label.ts'
 import { longDate, longDay } from '../ui/long-date.ts'
 import { money } from './money.ts'
+import { planLabel } from './plan-label.ts'
 import { planMidSentence, planSubject } from './plan-name.ts'
 import type { Invoice, OpenPayment, PaidPlan, PendingUpgrade, PlanState, StateOf } from './plan-state.ts'
 

@@ -1,5 +1,5 @@
-import { planLabel } from '../plan-label.ts'
 import { longDate } from '../ui/long-date.ts'
+import { planLabel } from './plan-label.ts'
 import type { PlanState, SubscribedPlan } from './plan-state.ts'
 
 /** A subscribed plan as a label: a price that is none of our plans has no name of its own. */

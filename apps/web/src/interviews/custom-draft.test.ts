@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keepDraft } from '../kept-draft.ts'
-import { makeStorage } from '../memory-storage.ts'
+import { makeStorage } from '../../test/memory-storage.ts'
+import { keepDraft } from '../drafts/form-draft.ts'
 import { customDraft, emptyDraft, readCustomDraft } from './custom-draft.ts'
 
 const draft = {

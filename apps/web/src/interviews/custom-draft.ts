@@ -1,5 +1,5 @@
 import { type InterviewLevel, levels, limits } from '@greenroom/contract/limits'
-import { readDraft } from '../kept-draft.ts'
+import { readDraft } from '../drafts/form-draft.ts'
 
 /** A custom interview that is being set up. */
 export type CustomDraft = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeStorage } from '../memory-storage.ts'
+import { makeStorage } from '../../test/memory-storage.ts'
 import { describeStyle, openInterviewStyle } from './interview-style.ts'
 
 test('nobody has to choose: the interviewer is friendly and follows up as usual', () => {

@@ -1,7 +1,7 @@
 import { call } from '../api/client.ts'
 import type { Options } from '../api/request.ts'
 import { settledSession } from '../api/session.ts'
-import { type Started, useStarting } from '../starting.ts'
+import { type Started, useStarting } from '../start/use-start.ts'
 import { readInterviewStyle } from './interview-style.ts'
 import { useLoginRequired } from './login-required.tsx'
 

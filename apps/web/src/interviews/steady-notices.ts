@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { rememberedNotices } from '../account-notices.ts'
+import { rememberedNotices } from '../api/account-notices.ts'
 import { type HeightName, rememberHeight } from '../ui/reserved-height.ts'
 
 /** Pixels that nobody sees move: words that wrap once more than the last time take more. */

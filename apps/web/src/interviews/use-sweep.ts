@@ -1,6 +1,6 @@
 import { limits } from '@greenroom/contract/limits'
 import { useEffect } from 'react'
-import { sweepStaleTabs } from '../open-elsewhere.ts'
+import { sweepStaleTabs } from '../drafts/stale-tabs.ts'
 
 /** Every three seconds, while the page is seen, the traces of tabs that are gone are removed. */
 export function useSweep(): void {

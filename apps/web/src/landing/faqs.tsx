@@ -1,5 +1,5 @@
 import './faqs.css'
-import { catalogSize } from '../catalog-size.ts'
+import { catalogSize } from '../shell/catalog-size.ts'
 import { Icon } from '../ui/icon.tsx'
 
 export const faqs: readonly (readonly [question: string, answer: string])[] = [

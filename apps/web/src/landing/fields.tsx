@@ -1,8 +1,8 @@
 import './fields.css'
 import { Link } from 'react-router'
-import { catalogSize } from '../catalog-size.ts'
 import { SectorPicture } from '../illustrations/sector-pictures.tsx'
 import { paths } from '../paths.ts'
+import { catalogSize } from '../shell/catalog-size.ts'
 import { ArrowLink } from './arrow-link.tsx'
 
 /** Which jobs can be practiced for: the fields, each with its picture and the number of its jobs. */

@@ -1,7 +1,7 @@
 import type { Plan } from '@greenroom/contract/limits'
 import { plans } from '@greenroom/contract/limits'
-import { catalogSize } from '../catalog-size.ts'
-import { planLabel } from '../plan-label.ts'
+import { planLabel } from '../billing/plan-label.ts'
+import { catalogSize } from '../shell/catalog-size.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 

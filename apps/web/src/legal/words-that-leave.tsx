@@ -1,6 +1,6 @@
 import { isBuiltIn } from '@greenroom/contract/report/byline'
 import type { Product } from '../api/product.ts'
-import { EngineName } from '../engine-name.tsx'
+import { EngineName } from '../feedback/engine-name.tsx'
 
 /**
  * Which words of a candidate leave the server, when, and to whom. Until the server has told what it uses, and for what it does

@@ -1,6 +1,6 @@
 import { glanceWords, mistakeTitles, noteTitles } from '@greenroom/contract/report/words'
 import { type ReactNode, useId } from 'react'
-import { usePractice } from '../start-practice.ts'
+import { usePractice } from '../start/start-practice.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { longDate } from '../ui/long-date.ts'

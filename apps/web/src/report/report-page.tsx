@@ -1,11 +1,11 @@
 import './report.css'
 import './report-print.css'
+import { nameInterview } from '@greenroom/contract/report/interview-name'
 import { descriptionTitle, sayExtent, sectionTitles } from '@greenroom/contract/report/words'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { isGone, type Report, readReportFailure } from '../api/report.ts'
 import { useReport } from '../api/use-report.ts'
-import { nameInterview } from '../interview-name.ts'
 import { paths } from '../paths.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { announce } from '../ui/announcer.tsx'
@@ -22,7 +22,7 @@ import { ReportCopies } from './report-copies.tsx'
 import { CareWords, ReportPart } from './report-part.tsx'
 import { ReviewSection } from './review-section.tsx'
 import { Unavailable } from './unavailable.tsx'
-import { useKeptPlace } from './use-kept-place.ts'
+import { useKeptPlace } from './use-scroll-anchor.ts'
 
 /** `/interviews/detail/{id}`: the feedback, then the transcript. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { partTitles } from '@greenroom/contract/report/words'
 import { type ReactNode, type Ref, useId } from 'react'
-import { CareText } from '../care-text.tsx'
+import { CareText } from '../care/care-text.tsx'
 
 type PartProps = { title: string; children: ReactNode; headingRef?: Ref<HTMLHeadingElement> }
 

@@ -6,7 +6,7 @@ import { type Report as Detail, reportQuery } from '../api/report.ts'
 import { tickMutation } from './ticks.ts'
 
 const alertFailure = vi.hoisted(() => vi.fn())
-vi.mock('../failure-alert.ts', () => ({ alertFailure }))
+vi.mock('../shell/failure-alert.ts', () => ({ alertFailure }))
 afterEach(() => {
   vi.unstubAllGlobals()
   alertFailure.mockReset()

@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient, useMutation, useMutationState, useQu
 import { detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { type Report, reportQuery } from '../api/report.ts'
-import { alertFailure } from '../failure-alert.ts'
+import { alertFailure } from '../shell/failure-alert.ts'
 import type { Ticks } from './report-owner.tsx'
 
 export type Tick = { question_number: number; point: string; said: boolean }

@@ -1,7 +1,7 @@
 import { contract } from '@greenroom/contract'
 import { limits } from '@greenroom/contract/limits'
 import { expect, test } from 'vitest'
-import { makeStorage } from '../memory-storage.ts'
+import { makeStorage } from '../../test/memory-storage.ts'
 import {
   checkReview,
   isSame,

@@ -1,6 +1,6 @@
 import { limits } from '@greenroom/contract/limits'
 import { cleanFirstName, cleanProse, fitsIn, hasWords } from '@greenroom/contract/text'
-import { keepDraft, readDraft, removeDraft } from '../kept-draft.ts'
+import { keepDraft, readDraft, removeDraft } from '../drafts/form-draft.ts'
 
 /** A review that is being written. No stars yet are 0; no name is "Anonymous". */
 export type ReviewDraft = { stars: number; text: string; name: string }

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from
 import { createPortal } from 'react-dom'
 import { detailOf } from '../api/api-error.ts'
 import { useSession } from '../api/use-session.ts'
-import { alertFailure } from '../failure-alert.ts'
+import { alertFailure } from '../shell/failure-alert.ts'
 import { confirm } from '../ui/ask.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { type OwnReview, ownReviewQuery, withdrawReview } from './own-review.ts'

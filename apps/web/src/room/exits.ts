@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import type { PracticedQuestion } from '../start-practice.ts'
+import type { PracticedQuestion } from '../start/start-practice.ts'
 
 /** Where the room leads: an interview to the interviews or what is completed, a practice to the report that it belongs to. */
 export type Exits = { away: string; completed: string }

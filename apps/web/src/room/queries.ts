@@ -2,9 +2,9 @@ import { limits } from '@greenroom/contract/limits'
 import type { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import type { ReplyOf } from '../api/request.ts'
-import type { PracticedQuestion } from '../start-practice.ts'
-import type { Answer } from './answer.ts'
-import type { Question, Reply, Standing, Submission } from './room.ts'
+import type { PracticedQuestion } from '../start/start-practice.ts'
+import type { Answer } from './machine/answer.ts'
+import type { Question, Reply, Standing, Submission } from './machine/room.ts'
 
 /** Whom the interview is for, and what was taken from a job description; the same on every screen of the room. */
 export type Heading = {

@@ -2,7 +2,7 @@ import { cutSlots } from '@greenroom/contract/report/example-slots'
 import type { Quotation } from '@greenroom/contract/report/model'
 import { cutQuotations } from '@greenroom/contract/report/quoted-text'
 import type { Remark } from '@greenroom/contract/report/remark'
-import { CareText } from '../../care-text.tsx'
+import { CareText } from '../../care/care-text.tsx'
 
 /** The quotations of a remark, in the order in which they are numbered. */
 export function quotationsOf(remark: Remark): Quotation[] {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { makeStorage } from '../../test/memory-storage.ts'
+import { keepDraft, readDraft, removeDraft } from './form-draft.ts'
+
+const draft = { stars: 4, text: 'It asked what I left out.' }
+
+test('a draft is found again by who wrote it, and by nobody else', () => {
+  const storage = makeStorage()
+  keepDraft(storage, 'review-draft', 'maya@example.com', draft)
+  expect(readDraft(storage, 'review-draft', 'maya@example.com')).toMatchObject(draft)
+  expect(readDraft(storage, 'review-draft', 'robin@example.com')).toBeNull()
+  expect(readDraft(storage, 'custom-interview-draft', 'maya@example.com')).toBeNull()
+  removeDraft(storage, 'review-draft')
+  expect(readDraft(storage, 'review-draft', 'maya@example.com')).toBeNull()
+})
+
+test('what is no draft is none', () => {
+  for (const kept of ['{', 'null', '7', '[]'])
+    expect(readDraft(makeStorage({ 'review-draft': kept }), 'review-draft', 'maya@example.com')).toBeNull()
+})
+
+test('a storage that takes nothing does not get in the way of typing', () => {
+  const full = {
+    ...makeStorage(),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  expect(() => keepDraft(full, 'review-draft', 'maya@example.com', draft)).not.toThrow()
+})

@@ -1,0 +1,21 @@
+import type { Report } from '../api/report.ts'
+import { hourOf } from '../ui/long-date.ts'
+
+export type FeedbackProgress = Report['feedbackProgress']
+
+/** How far pending feedback is; nothing is said that isn't known. */
+export function sayProgress(progress: FeedbackProgress): string {
+  if (progress?.step === 'waiting') return "You're next in line"
+  if (progress?.step === 'retrying')
+    return `We couldn't finish your feedback just now. We'll try again at ${hourOf(progress.at)}.`
+  const reading = readingOf(progress)
+  if (!reading) return 'Reading your answers'
+  if (reading.read === reading.of) return 'Putting your feedback together'
+  return reading.of === 1 ? 'Reading your answer' : `Reading answer ${reading.read + 1} of ${reading.of}`
+}
+
+/** How many answers were read of how many, where that is known. */
+export function readingOf(progress: FeedbackProgress): { read: number; of: number } | null {
+  if (progress?.step !== 'writing' || !progress.answers || progress.answers_read === undefined) return null
+  return { read: Math.min(progress.answers_read, progress.answers), of: progress.answers }
+}

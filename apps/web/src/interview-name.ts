@@ -1,1 +1,0 @@
-export { nameInterview } from '@greenroom/contract/report/interview-name'

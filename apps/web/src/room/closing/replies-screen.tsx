@@ -1,0 +1,81 @@
+import './closing.css'
+import '../../ui/speech.css'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { unlockAudio } from '../../speech/audio-context.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Reply } from '../machine/room.ts'
+import { TurnLine, useInterviewerTurn } from '../voice/interviewer-turn.tsx'
+import type { InterviewerVoice } from '../voice/interviewer-voice.ts'
+import { PlaybackButton } from '../voice/playback-control.tsx'
+import { SoundControl } from '../voice/sound-control.tsx'
+import { VoiceNote } from '../voice/voice-note.tsx'
+
+type Props = { replies: Reply[]; voice: InterviewerVoice; onContinue: () => void }
+
+/** The interviewer's replies, shown at once and spoken one after the other. */
+export function RepliesScreen({ replies, voice, onContinue }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const turn = useInterviewerTurn('here', voice)
+  const [speaking, setSpeaking] = useState(() =>
+    Math.max(
+      replies.findIndex(({ ttsAudioUrl }) => ttsAudioUrl !== null),
+      0,
+    ),
+  )
+  const reply = replies[speaking]
+
+  const spoken = reply && { text: reply.answer, audioUrl: reply.ttsAudioUrl }
+
+  const goOn = useEffectEvent(() => {
+    const now = voice.state.read()
+    // Where a click is missing, no other reply would sound either.
+    const over = now.kind === 'ended' || (now.kind === 'failed' && now.reason === 'error')
+    const next = replies.findIndex(({ ttsAudioUrl }, index) => index > speaking && ttsAudioUrl !== null)
+    if (over && next !== -1) setSpeaking(next)
+  })
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    if (reply?.ttsAudioUrl) voice.say(reply.ttsAudioUrl)
+    return voice.state.subscribe(() => goOn())
+  }, [reply, voice])
+
+  return (
+    <>
+      <main className="room-main" id="content" tabIndex={-1}>
+        <div className="room-column room-closing">
+          <TurnLine turn={turn} voice={voice}>
+            {spoken && <PlaybackButton voice={voice} spoken={spoken} hearing="again" microphone="off" />}
+            {spoken && <SoundControl voice={voice} spoken={spoken} look="line" />}
+          </TurnLine>
+          {spoken && <VoiceNote voice={voice} spoken={spoken} microphone="off" />}
+          <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
+            {replies.length === 1 ? 'Your question, answered' : 'Your questions, answered'}
+          </h1>
+          <ol className="replies rows">
+            {replies.map(({ question, answer }, index) => (
+              <li key={question} aria-current={index === speaking || undefined}>
+                <h2>{question}</h2>
+                <p className="answer">{answer}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </main>
+      <footer className="dock">
+        <div className="room-column dock-pair">
+          <Button
+            look="primary"
+            onClick={() => {
+              unlockAudio()
+              onContinue()
+            }}
+          >
+            Finish the interview
+          </Button>
+        </div>
+      </footer>
+    </>
+  )
+}

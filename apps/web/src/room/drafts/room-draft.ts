@@ -1,0 +1,257 @@
+import { limits } from '@greenroom/contract/limits'
+import { cutText } from '@greenroom/contract/text'
+import { removeStored, storedKey } from '../../drafts/interview-storage.ts'
+import { openKeptRecordings, removeRecordings } from '../../drafts/recording-store.ts'
+import { bringWordsBack } from '../../drafts/unsent-answers.ts'
+import type { Habit, Kept, KeptAnswer, Submission } from '../machine/room.ts'
+import { decodeLevels, encodeLevels, type LevelTrack } from '../recording/level-track.ts'
+import { type AnswerRecord, decodeRecords, encodeRecords, trimSilence } from './answer-records.ts'
+
+/**
+ * What this browser keeps of one interview, so that a reload, a crash or a lost network costs no word.
+ * Everything lies under the interview's own prefix and is removed when it ends. The specification names some that we only write.
+ */
+const fields = [
+  'transcript',
+  'charCount',
+  'questionIndex',
+  'answerOf',
+  'timer',
+  'timerStarted',
+  'timerStartTime',
+  'hasRecorded',
+  'rawText',
+  'spokenSeconds',
+  'levels',
+  'answers',
+  'submission',
+  'habit',
+  'ownQuestions',
+  'ending',
+  'audioIssueTold',
+  'activeTab',
+  'heartbeat',
+] as const
+export type KeptField = (typeof fields)[number]
+
+/** What belongs to the interview, not to one answer. */
+const keptThroughout: ReadonlySet<KeptField> = new Set([
+  'answers',
+  'habit',
+  'ownQuestions',
+  'ending',
+  'audioIssueTold',
+  'activeTab',
+  'heartbeat',
+])
+
+/** The name under which a field of an interview is stored. */
+export function keptKey(interviewId: string, field: KeptField): string {
+  return storedKey(interviewId, field)
+}
+
+export type KeptRoom = ReturnType<typeof openKeptRoom>
+
+/** Opens what this browser keeps of an interview, with what a logout made this tab take along. */
+export function openOwnRoom(interviewId: string): KeptRoom {
+  bringWordsBack(interviewId)
+  return openKeptRoom(localStorage, interviewId, sessionStorage)
+}
+
+/** This tab's records of the interview that it finished last, and of no other. */
+const finishedKey = 'greenroom-finished-interview'
+
+/**
+ * Opens what is kept of an interview; `tab` is the storage of this tab alone. A storage that is full or forbidden keeps nothing,
+ * and the room works without it.
+ */
+export function openKeptRoom(storage: Storage, interviewId: string, tab: Storage = storage) {
+  const read = (field: KeptField): string | null => {
+    try {
+      return storage.getItem(keptKey(interviewId, field))
+    } catch {
+      return null
+    }
+  }
+  let removed = false
+  const write = (field: KeptField, value: string | null): void => {
+    if (removed) return
+    try {
+      if (value === null) storage.removeItem(keptKey(interviewId, field))
+      else storage.setItem(keptKey(interviewId, field), value)
+    } catch {
+      // Typing and speaking go on; only a reload would lose words.
+    }
+  }
+
+  return {
+    read,
+    write,
+    /** What was said for the open question, or for one of the candidate's own, and is not written down yet. */
+    answerRecording: openKeptRecordings(interviewId, 'answer'),
+    ownRecording: openKeptRecordings(interviewId, 'own question'),
+
+    /** Stores the answer to a question (counted from 1), its raw words when it was spoken, and whether its recording is used. */
+    saveAnswer(number: number, { answer, recording }: Pick<KeptAnswer, 'answer' | 'recording'>): void {
+      write('questionIndex', String(number - 1))
+      // The sweep of the interviews page removes questionIndex; the words must still be known to belong here.
+      write('answerOf', String(number))
+      write('transcript', answer.text)
+      write('charCount', String(answer.text.length))
+      write('hasRecorded', String(recording === 'used'))
+      write('rawText', answer.by === 'voice' ? answer.raw : null)
+      write('spokenSeconds', answer.by === 'voice' ? String(answer.seconds) : null)
+    },
+
+    /** Stores a running timer: the seconds left, and when it started in milliseconds. */
+    saveTimer(secondsLeft: number, startedAt: number): void {
+      write('timer', String(secondsLeft))
+      write('timerStarted', 'true')
+      write('timerStartTime', String(startedAt))
+    },
+
+    /** Stores how loud an answer was, place by place, so that its line is drawn again after a reload. */
+    saveLevels(track: LevelTrack): void {
+      write('levels', encodeLevels(track))
+    },
+
+    restoreLevels: (number: number): LevelTrack =>
+      read('answerOf') === String(number) ? decodeLevels(read('levels') ?? '') : [],
+
+    /** Adds the open answer, which the server has taken, to the records, with the levels that are kept of it. */
+    recordAnswer({ number, by, seconds }: Omit<AnswerRecord, 'levels'>): void {
+      const levels = by === 'voice' ? trimSilence(this.restoreLevels(number)) : []
+      const others = decodeRecords(read('answers')).filter((record) => record.number !== number)
+      write('answers', encodeRecords([...others, { number, by, seconds, levels }]))
+    },
+
+    /**
+     * How each answer was given, in the order of the questions: for the line of the whole interview. The last screen reads it at
+     * any time, also after the server has ended the interview and after a reload of this tab; empty where nothing is known.
+     */
+    answerRecords(): AnswerRecord[] {
+      const records = decodeRecords(read('answers'))
+      return records.length > 0 ? records : readFinished(tab, interviewId)
+    },
+
+    /** Forgets the records, once nothing draws them any more. The next interview that is finished in this tab replaces them. */
+    clearAnswerRecords(): void {
+      write('answers', null)
+      clearFinished(tab, interviewId)
+    },
+
+    /** What belongs to this question, or null when nothing does: words for an earlier question never appear under a later one. */
+    restoreAnswer(number: number): KeptAnswer | null {
+      if (read('answerOf') !== String(number)) return null
+      const submission = parse(read('submission'))
+      const text = cutText(read('transcript') ?? '', limits.answer.box)
+      const raw = read('rawText')
+      return {
+        answer:
+          raw === null
+            ? { by: 'typing', text }
+            : { by: 'voice', text, raw, seconds: finite(read('spokenSeconds')) ?? 0 },
+        recording: read('hasRecorded') === 'true' ? 'used' : 'unused',
+        secondsLeft: read('timerStarted') === 'true' ? within(finite(read('timer'))) : null,
+        submission: isSubmission(submission) ? submission : null,
+      }
+    },
+
+    /** Forgets the answered question; the tab keeps its place. */
+    forgetAnswer(): void {
+      for (const field of fields) if (!keptThroughout.has(field)) write(field, null)
+    },
+
+    /** Stores what is on its way under its key, until the server has taken it; null when the server has refused it. */
+    saveSubmission(submission: Submission | null): void {
+      write('submission', submission && JSON.stringify(submission))
+    },
+
+    saveHabit(habit: Habit): void {
+      write('habit', habit)
+    },
+
+    saveOwnQuestions(questions: string[]): void {
+      write('ownQuestions', JSON.stringify(questions))
+    },
+
+    /** Stores that the last button was pressed: only the server's word is missing. */
+    saveEnding(): void {
+      write('ending', 'begun')
+    },
+
+    /** What belongs to the whole interview; the answer is added for the question that is open. */
+    restore(): Omit<Kept, 'answer' | 'recording'> {
+      const questions = parse(read('ownQuestions'))
+      return {
+        habit: read('habit') === 'typing' ? 'typing' : 'speaking',
+        ownQuestions: Array.isArray(questions) ? questions.filter((entry) => typeof entry === 'string') : [],
+        ending: read('ending') === null ? 'not_begun' : 'begun',
+      }
+    },
+
+    /** The server has ended the interview: only its records stay, in this tab, for the last screen. */
+    finish(): void {
+      const records = this.answerRecords()
+      this.remove()
+      if (records.length > 0) saveFinished(tab, interviewId, records)
+    },
+
+    /** Removes everything of this interview; what is still running writes nothing after it. */
+    remove(): void {
+      removed = true
+      void removeRecordings(interviewId)
+      try {
+        removeStored(storage, interviewId)
+      } catch {
+        // A storage that is forbidden has kept nothing either.
+      }
+    },
+  }
+}
+
+const finite = (value: string | null): number | null =>
+  value !== null && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : null
+const within = (seconds: number | null): number | null =>
+  seconds === null ? null : Math.min(Math.max(Math.round(seconds), 0), limits.answer.seconds)
+
+function parse(value: string | null): unknown {
+  try {
+    return value === null ? null : JSON.parse(value)
+  } catch {
+    return null
+  }
+}
+
+function readFinished(tab: Storage, interviewId: string): AnswerRecord[] {
+  try {
+    const kept = parse(tab.getItem(finishedKey))
+    if (typeof kept !== 'object' || kept === null || !('records' in kept) || !('interviewId' in kept)) return []
+    return kept.interviewId === interviewId && typeof kept.records === 'string' ? decodeRecords(kept.records) : []
+  } catch {
+    return []
+  }
+}
+
+function saveFinished(tab: Storage, interviewId: string, records: AnswerRecord[]): void {
+  try {
+    tab.setItem(finishedKey, JSON.stringify({ interviewId, records: encodeRecords(records) }))
+  } catch {
+    // The last screen has no line then.
+  }
+}
+
+function clearFinished(tab: Storage, interviewId: string): void {
+  if (readFinished(tab, interviewId).length > 0) tab.removeItem(finishedKey)
+}
+
+function isSubmission(value: unknown): value is Submission {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'key' in value &&
+    'text' in value &&
+    typeof value.key === 'string' &&
+    typeof value.text === 'string'
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+
+/** Nobody is taken away from the last screen sooner than this after it appeared, or after they learned that feedback is ready. */
+const shownForMs = 6000
+const readyForMs = 2500
+
+/**
+ * Opens the report by itself once it is `ready`, in place of the last screen. Whoever does something there (a focus that moved, a
+ * selection, a dialog) or chose to stay is left alone; a page that nobody looks at waits until it is looked at.
+ */
+export function useReportOpening(
+  interviewId: string,
+  { isReady, isAwaited }: { isReady: boolean; isAwaited: boolean },
+) {
+  const navigate = useNavigate()
+  const [choice, setChoice] = useState<'opens' | 'stays'>('opens')
+  const opens = isAwaited && choice === 'opens'
+  const appearedAt = useRef(0)
+  useEffect(() => {
+    appearedAt.current = Date.now()
+  }, [])
+
+  const open = useEffectEvent(() => {
+    if (isInUse()) setChoice('stays')
+    else void navigate(paths.detail(interviewId), { replace: true })
+  })
+  useEffect(() => {
+    if (!isReady || !opens) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const schedule = () => {
+      clearTimeout(timer)
+      if (document.visibilityState !== 'visible') return
+      timer = setTimeout(open, Math.max(appearedAt.current + shownForMs - Date.now(), readyForMs))
+    }
+    schedule()
+    document.addEventListener('visibilitychange', schedule)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', schedule)
+    }
+  }, [isReady, opens])
+
+  return { opens, stay: () => setChoice('stays') }
+}
+
+/** Whether the person is doing something on this page. The heading gets its focus from us. */
+function isInUse(): boolean {
+  const focused = document.activeElement
+  const isElsewhere = focused !== null && focused !== document.body && !focused.matches('h1, main')
+  return (
+    isElsewhere || document.getSelection()?.isCollapsed === false || document.querySelector('dialog[open]') !== null
+  )
+}

@@ -1,0 +1,172 @@
+import type { KeptRecording } from '../../drafts/recording-store.ts'
+import type { Spoken } from '../voice/interviewer-voice.ts'
+import type { Answer, Heard } from './answer.ts'
+import type { AnswerTimer } from './answer-timer.ts'
+
+/** A question as it was asked. `number` counts from 1; follow-ups count too. */
+export type Question = {
+  text: string
+  audioUrl: string | null
+  number: number
+  count: number
+  kind: 'main' | 'follow_up'
+  /** Said after the answer where the next question takes a moment; null where it never does. */
+  acknowledgment: Spoken | null
+}
+
+/** How somebody answers in this interview: whoever has typed finds the box open at the next question. */
+export type Habit = 'speaking' | 'typing'
+
+/** What stays together while a question is open. */
+export type Asked = {
+  question: Question
+  answer: Answer
+  timer: AnswerTimer
+  /** The question's audio is heard once before a recording may start; a replay does not count. */
+  audio: 'playing' | 'done'
+  /** The one recording of this question. Hearing nothing does not use it up. */
+  recording: 'unused' | 'used'
+  habit: Habit
+}
+
+/** A text on its way, under the key that makes sending it twice the same as sending it once. */
+export type Submission = { key: string; text: string }
+export type Refusal = 'not_found' | 'other_tab' | 'moved' | 'discarded' | 'ended_elsewhere'
+/** One of the candidate's own questions with the interviewer's reply. */
+export type Reply = { question: string; answer: string; ttsAudioUrl: string | null }
+
+/** Why the candidate's questions, or the end of the interview, did not get through. */
+export type ClosingFailure = {
+  /** What the server said of it, as a sentence; null where it said nothing. */
+  reason: string | null
+  /** The least milliseconds before the next attempt; null where another attempt gets the same answer. */
+  againAfterMs: number | null
+}
+
+/** Where an interview stands, from opening the page to the last screen. */
+export type Room =
+  | { at: 'loading' }
+  | { at: 'unreachable'; detail: string }
+  | { at: 'refused'; reason: Refusal }
+  | { at: 'sound_check'; question: Question; habit: Habit }
+  | { at: 'speaking'; asked: Asked }
+  | { at: 'ready'; asked: Asked }
+  /** `kept` was recorded before a reload: the microphone is off, and it is only written down. */
+  | { at: 'recording'; asked: Asked; heard: Heard; since: number; kept: KeptRecording | null }
+  | { at: 'punctuating'; asked: Asked }
+  | { at: 'editing'; asked: Asked }
+  /** `outage` is what keeps the server from taking it, in one sentence, where the server said so. */
+  | {
+      at: 'submitting'
+      asked: Asked
+      submission: Submission
+      attempt: number
+      network: 'sending' | 'lost'
+      outage?: string | null
+    }
+  /** The server has the answer. What comes `next` is spoken when the acknowledgment has ended. */
+  | {
+      at: 'thinking'
+      asked: Asked
+      acknowledgment: 'playing' | 'over'
+      next: Standing | null
+      network: 'waiting' | 'lost'
+    }
+  | {
+      at: 'closing'
+      message: string | null
+      audioUrl: string | null
+      questions: string[]
+      sending: 'not_yet' | 'sending' | 'failed'
+      failure?: ClosingFailure | undefined
+    }
+  | { at: 'replies'; replies: Reply[] }
+  /** `lastWords` is what the interviewer said last, where that is known. */
+  | {
+      at: 'finished'
+      ending: 'ending' | 'ended' | 'failed'
+      lastWords: string | null
+      failure?: ClosingFailure | undefined
+    }
+
+export type Place = Room['at']
+export type RoomAt<S extends Place> = Extract<Room, { at: S }>
+/** The room while a question is open. */
+export type AskedRoom = Extract<Room, { asked: Asked }>
+
+export const openingRoom: Room = { at: 'loading' }
+
+/** What the server says about the interview, in words of this room. */
+export type Standing =
+  | { state: 'asking'; question: Question }
+  | { state: 'closing'; message: string | null; audioUrl: string | null; replies: Reply[] }
+  | { state: 'completed'; message: string | null }
+  | { state: 'discarded' }
+
+/** What this browser remembers of the open question. A submission is one that the server has not confirmed. */
+export type KeptAnswer = {
+  answer: Answer
+  recording: 'unused' | 'used'
+  secondsLeft: number | null
+  submission: Submission | null
+}
+
+/** What this browser remembers of an interview, so that a reload lands in the same place with the same words. */
+export type Kept = {
+  answer: KeptAnswer | null
+  /** What was said for the open question and is not written down yet. */
+  recording: KeptRecording | null
+  habit: Habit
+  ownQuestions: string[]
+  /** `begun` once the last button was pressed and the server has not said yet that the interview is over. */
+  ending: 'not_begun' | 'begun'
+}
+
+export type RoomEvent =
+  | { type: 'loaded'; standing: Standing; kept: Kept; soundCheck: 'due' | 'remembered'; now: number }
+  | { type: 'load_failed'; detail: string }
+  | { type: 'reloaded' }
+  | { type: 'refused'; reason: Refusal }
+  | { type: 'sound_checked'; habit: Habit }
+  | { type: 'audio_done'; now: number }
+  | { type: 'time_over' }
+  | { type: 'covered'; now: number }
+  | { type: 'uncovered'; now: number }
+  | { type: 'typing_chosen' }
+  /** No microphone can be used here. */
+  | { type: 'typing_only' }
+  | { type: 'typed'; text: string }
+  /** What was cleared is brought back. */
+  | { type: 'answer_restored'; answer: Answer }
+  | { type: 'recording_started'; now: number }
+  | { type: 'listening'; now: number }
+  | { type: 'heard'; heard: Heard }
+  | { type: 'recording_stopped'; now: number }
+  | { type: 'recording_failed'; now: number }
+  | { type: 'punctuated'; text: string }
+  | { type: 'submitted'; submission: Submission }
+  | { type: 'network_lost'; outage?: string | null }
+  | { type: 'sending_again' }
+  | { type: 'submission_refused' }
+  | { type: 'answered'; standing: Standing }
+  /** The server has the answer, and the next question takes a moment. */
+  | { type: 'answer_stored' }
+  | { type: 'acknowledgment_over' }
+  | { type: 'next_known'; standing: Standing }
+  | { type: 'question_typed'; index: number; text: string }
+  | { type: 'question_added' }
+  /** A suggestion takes the first empty line, or a new one. */
+  | { type: 'question_suggested'; text: string }
+  | { type: 'question_removed'; index: number }
+  | { type: 'questions_sent' }
+  | { type: 'questions_failed'; failure: ClosingFailure }
+  | { type: 'questions_answered'; replies: Reply[] }
+  | { type: 'finished' }
+  | { type: 'end_answered' }
+  | { type: 'end_failed'; failure: ClosingFailure }
+
+export type Happening = RoomEvent['type']
+export type EventOf<E extends Happening> = Extract<RoomEvent, { type: E }>
+
+/** What can happen in some places, and what becomes of the room. A transition that changes nothing gives the same room. */
+export type Row<S extends Place> = { readonly [E in Happening]?: (room: RoomAt<S>, event: EventOf<E>) => Room }

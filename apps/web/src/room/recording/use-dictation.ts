@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useProduct } from '../../api/product.ts'
+import {
+  createDictation,
+  type Dictation,
+  type DictationFailure,
+  type DictationState,
+  type DictationText,
+} from '../../speech/dictation.ts'
+import { findRecogniser } from '../../speech/recogniser.ts'
+import { canRecord, createRecordedDictation, type RecordedDictation } from '../../speech/recorded-dictation.ts'
+import { alerts, type RoomAlert } from '../room-alerts.ts'
+import { writeDown } from './transcription.ts'
+
+type Handlers = {
+  onText: (text: DictationText) => void
+  onListening: () => void
+  /** `words` is everything heard until then. */
+  onFailed: (reason: DictationFailure, words: string) => void
+  /** How loud it is, 0 to 1, where speech is recorded; the browser's recogniser does not tell. */
+  onLevel?: (level: number) => void
+  /** Each piece of a recording, with its place from 0. */
+  onPiece?: (piece: Blob, place: number) => void
+}
+/** `starting` until the browser hears; `stopping` until the last words have come; `writing` until a recording is written down. */
+export type Microphone = 'off' | 'starting' | 'on' | 'stopping' | 'writing'
+/** How speech becomes text here: by the browser while it is spoken, by a server after it was recorded, or not at all. */
+export type DictationWay = 'recognised' | 'recorded' | 'none'
+
+const microphoneOf: Record<DictationState['kind'], Microphone> = {
+  idle: 'off',
+  failed: 'off',
+  starting: 'starting',
+  listening: 'on',
+  restarting: 'on',
+  stopping: 'stopping',
+  held: 'stopping',
+}
+
+/**
+ * One dictation for as long as the screen lives; leaving the screen switches the microphone off. A recording that was made
+ * before a reload is written down, whatever this browser can do by itself.
+ */
+export function useDictation(
+  { onText, onListening, onFailed, onLevel, onPiece }: Handlers,
+  source: 'microphone' | 'kept_recording',
+  /** How a recording is transcribed; it must not change while the screen lives. */
+  transcribe: (recording: Blob, left: AbortSignal) => Promise<string> = writeDown,
+) {
+  const usual = useDictationWay()
+  const way = source === 'kept_recording' ? 'recorded' : usual
+  const dictation = useRef<Dictation | RecordedDictation>(null)
+  const [microphone, setMicrophone] = useState<Microphone>('off')
+
+  const hear = useEffectEvent(onText)
+  const before = useRef<Microphone>('off')
+  const change = useEffectEvent((state: DictationState) => {
+    const next = microphoneOf[state.kind]
+    if (next === 'on' && before.current === 'starting') onListening()
+    before.current = next
+    setMicrophone(way === 'recorded' && state.kind === 'stopping' ? 'writing' : next)
+    if (state.kind === 'failed') onFailed(state.reason, dictation.current?.text() ?? '')
+  })
+  const measure = useEffectEvent((level: number) => onLevel?.(level))
+  const keep = useEffectEvent((piece: Blob, place: number) => onPiece?.(piece, place))
+  useEffect(() => {
+    const onState = (state: DictationState) => change(state)
+    const created =
+      way === 'recorded'
+        ? createRecordedDictation({
+            transcribe,
+            onState,
+            onLevel: (level) => measure(level),
+            onPiece: (piece, place) => keep(piece, place),
+          })
+        : createDictation({ onText: (text) => hear(text), onState })
+    dictation.current = created
+    return () => created.abandon()
+  }, [way, transcribe])
+
+  async function stop(): Promise<string | null> {
+    const words = (await dictation.current?.stop()) ?? ''
+    return dictation.current?.state.kind === 'failed' ? null : words
+  }
+
+  return {
+    way,
+    microphone,
+    supported: way !== 'none',
+    start: () => dictation.current?.start(),
+    /** Resolves to everything that was heard; null when that failed, which `onFailed` has told. */
+    stop,
+    /** Switches the microphone off and sends nothing; `stop` then gives what was heard. */
+    hold: () => dictation.current?.hold(),
+    /** Resolves as `stop` does. */
+    writeDown(recording: Blob): Promise<string | null> {
+      if (dictation.current && 'writeDown' in dictation.current) dictation.current.writeDown(recording)
+      return stop()
+    },
+  }
+}
+
+/** The browser's own recogniser where there is one: it shows words while they are spoken. */
+export function useDictationWay(): DictationWay {
+  const { transcription } = useProduct()
+  if (findRecogniser()) return 'recognised'
+  return transcription === 'available' && canRecord() ? 'recorded' : 'none'
+}
+
+/** What to say when dictation gave up before it heard a word. */
+export function alertOf(reason: DictationFailure): RoomAlert {
+  if (reason === 'denied') return alerts.microphoneDenied
+  if (reason === 'no-microphone') return alerts.microphoneMissing
+  if (reason === 'network') return alerts.speechNetwork
+  return reason === 'unstable' ? alerts.recordingFailed : alerts.browserNotSupported
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { noAnswer } from '../machine/answer.ts'
+import { waitingTimer } from '../machine/answer-timer.ts'
+import type { Asked, Room } from '../machine/room.ts'
+import { consequenceOf, consequenceOfPractice } from './leaving-consequence.ts'
+
+const asked = (number: number, text = ''): Asked => ({
+  question: { text: 'Why?', audioUrl: null, number, count: 5, kind: 'main', acknowledgment: null },
+  answer: { ...noAnswer, text },
+  timer: waitingTimer,
+  audio: 'done',
+  recording: 'unused',
+  habit: 'typing',
+})
+const submission = { key: 'k', text: 'We closed.' }
+const sent = (network: 'sending' | 'lost'): Room => ({
+  at: 'submitting',
+  asked: asked(2, 'We closed.'),
+  submission,
+  attempt: 1,
+  network,
+})
+const thinking = (number: number): Room => ({
+  at: 'thinking',
+  asked: asked(number, 'We closed.'),
+  acknowledgment: 'playing',
+  next: null,
+  network: 'waiting',
+})
+
+test.each<[string, Room, RegExp, RegExp | null]>([
+  ['before the first answer nothing is saved', { at: 'ready', asked: asked(1) }, /nothing is saved\.$/, null],
+  ['later the submitted answers count', { at: 'ready', asked: asked(2) }, /answers you've submitted\.$/, null],
+  [
+    'written words are named as lost',
+    { at: 'editing', asked: asked(2, 'We closed.') },
+    /submitted\. .*lose what you've said or written for this question\.$/,
+    null,
+  ],
+  [
+    'so are words that were just said',
+    { at: 'recording', asked: asked(2), heard: { final: '', interim: 'we cl' }, since: 0, kept: null },
+    /lose what you've said or written for this question\.$/,
+    null,
+  ],
+  [
+    'also words that are recorded and not transcribed yet',
+    { at: 'recording', asked: asked(2), heard: { final: '', interim: '' }, since: 0, kept: null },
+    /lose what you've said or written for this question\.$/,
+    null,
+  ],
+  [
+    'an answer that no reply came for may have arrived',
+    sent('lost'),
+    /couldn't confirm that your answer arrived, and it may not be included\. You'll get feedback on the answers you've submitted\.$/,
+    null,
+  ],
+  [
+    'an answer on its way may still arrive',
+    sent('sending'),
+    /still sending your answer, and it may not be included/,
+    /confirm/,
+  ],
+  [
+    'an answer that is stored counts, the first one too',
+    thinking(1),
+    /answers you've submitted\.$/,
+    /lose|may not be included/,
+  ],
+  [
+    'questions of one’s own are not asked',
+    { at: 'closing', message: null, audioUrl: null, questions: ['When?', ' '], sending: 'not_yet' },
+    /Your own questions won't be sent\.$/,
+    null,
+  ],
+])('%s', (_, room, says, saysNot) => {
+  expect(consequenceOf(room, 'off', 'BASIC')).toMatch(says)
+  if (saysNot) expect(consequenceOf(room, 'off', 'BASIC')).not.toMatch(saysNot)
+})
+
+test('a question of one’s own that is being recorded is not asked either', () => {
+  const room: Room = { at: 'closing', message: null, audioUrl: null, questions: [''], sending: 'not_yet' }
+  expect(consequenceOf(room, 'on', 'BASIC')).toMatch(/Your own questions won't be sent\.$/)
+  expect(consequenceOf(room, 'off', 'BASIC')).not.toMatch(/won't be sent/)
+})
+
+test('who has one interview is told that this was it, once an answer was submitted', () => {
+  const closing: Room = { at: 'closing', message: null, audioUrl: null, questions: [''], sending: 'not_yet' }
+  expect(consequenceOf(closing, 'off', 'FREE')).toContain('This was your free interview.')
+  expect(consequenceOf(closing, 'off', 'PREMIUM')).not.toContain('free interview')
+})
+
+test('a practice that is left saves nothing, and never speaks of an interview that ends', () => {
+  const says = (room: Room) => consequenceOfPractice(room, 'off')
+  expect(says({ at: 'ready', asked: asked(1) })).toMatch(/^Your practice ends here\. .*nothing is saved\.$/)
+  expect(says({ at: 'editing', asked: asked(1, 'We closed.') })).toMatch(
+    /nothing is saved\. .*lose what you've said or written/,
+  )
+  expect(says(sent('sending'))).toMatch(/may not be saved\.$/)
+  expect(says(sent('lost'))).toMatch(/couldn't confirm that your answer arrived, and it may not be saved\.$/)
+  for (const room of [{ at: 'ready', asked: asked(1) } as const, sent('sending'), sent('lost')])
+    expect(says(room)).not.toMatch(/interview/)
+})
+
+test('before any answer the free interview is not used; one on its way may have arrived', () => {
+  expect(consequenceOf({ at: 'ready', asked: asked(1) }, 'off', 'FREE')).toMatch(/your free interview isn't used\.$/)
+  expect(consequenceOf({ at: 'ready', asked: asked(1) }, 'off', 'BASIC')).not.toContain('free interview')
+  const lost: Room = { at: 'submitting', asked: asked(1, 'We closed.'), submission, attempt: 1, network: 'lost' }
+  expect(consequenceOf(lost, 'off', 'FREE')).toMatch(/may not be included\.$/)
+})

@@ -1,0 +1,39 @@
+import { limits } from '@greenroom/contract/limits'
+import type { KeptRoom } from '../drafts/room-draft.ts'
+
+/** One interview is open in one tab. The tab in it writes a heartbeat; silent for three seconds, it is taken to be gone. */
+export type TabClaim = 'ours' | 'other_tab'
+
+/** Takes the interview for this tab, unless another one is alive in it. `now` in milliseconds. */
+export function claimTab(kept: KeptRoom, tabId: string, now: number): TabClaim {
+  const owner = kept.read('activeTab')
+  const age = now - Number(kept.read('heartbeat') ?? Number.NaN)
+  if (owner !== null && owner !== tabId && age >= 0 && age < limits.heartbeat.liveWithin) return 'other_tab'
+  kept.write('activeTab', tabId)
+  kept.write('heartbeat', String(now))
+  return 'ours'
+}
+
+/** Writes the next heartbeat; 'moved' when another tab has taken the interview meanwhile. */
+export function beat(kept: KeptRoom, tabId: string, now: number): 'ours' | 'moved' {
+  const owner = kept.read('activeTab')
+  if (owner !== null && owner !== tabId) return 'moved'
+  kept.write('activeTab', tabId)
+  kept.write('heartbeat', String(now))
+  return 'ours'
+}
+
+/**
+ * Why this tab has lost the interview. Its heartbeat was fresh until three seconds after it came in: whoever took the interview
+ * by then was opened at the same moment, found it free as well, and wrote last.
+ */
+export function explainLoss(claimedAt: number, now: number): 'other_tab' | 'moved' {
+  return now - claimedAt < limits.heartbeat.liveWithin ? 'other_tab' : 'moved'
+}
+
+/** Lets go when the page is left or reloaded, so that the next page need not wait three seconds. */
+export function releaseTab(kept: KeptRoom, tabId: string): void {
+  if (kept.read('activeTab') !== tabId) return
+  kept.write('activeTab', null)
+  kept.write('heartbeat', null)
+}

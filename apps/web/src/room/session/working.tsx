@@ -1,0 +1,10 @@
+import { Spinner } from '../../ui/spinner.tsx'
+
+/** What is being done with the candidate's words just now; a reader is told once. */
+export function Working({ words }: { words: string }) {
+  return (
+    <span className="small" role="status">
+      <Spinner words={words} />
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { fetchSpoken } from '../queries.ts'
+import type { InterviewerVoice } from '../voice/interviewer-voice.ts'
+
+const greeting = "Hi, and welcome. I'll ask you a few questions. Take your time with each answer."
+
+/** A sentence of the interviewer's, to hear whether the loudspeaker is on before a question counts. */
+export function useGreeting(voice: InterviewerVoice) {
+  const [request, setRequest] = useState<'none' | 'sent' | 'failed'>('none')
+  const spoken = useSyncExternalStore(voice.state.subscribe, voice.state.read)
+  const address = useRef<string>(null)
+  // Whoever goes on while the audio is being made is not greeted over the first question.
+  const wanted = useRef(false)
+  useEffect(
+    () => () => {
+      wanted.current = false
+    },
+    [],
+  )
+
+  async function play(): Promise<void> {
+    wanted.current = true
+    setRequest('sent')
+    try {
+      address.current ??= await fetchSpoken(greeting)
+      setRequest('none')
+      if (wanted.current) voice.say(address.current)
+    } catch {
+      setRequest(wanted.current ? 'failed' : 'none')
+    }
+  }
+
+  function stop(): void {
+    wanted.current = false
+    setRequest('none')
+    voice.silence()
+  }
+
+  const sounding = request === 'sent' || spoken.kind === 'loading' || spoken.kind === 'playing'
+  const failed = request === 'failed' || spoken.kind === 'failed'
+  return {
+    state: sounding ? ('sounding' as const) : failed ? ('failed' as const) : ('silent' as const),
+    /** Plays the sentence, or stops it. */
+    toggle: () => (sounding ? stop() : void play()),
+    stop,
+  }
+}

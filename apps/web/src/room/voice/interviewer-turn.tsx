@@ -1,0 +1,61 @@
+import { type ReactNode, type RefObject, useSyncExternalStore } from 'react'
+import { Presence } from '../../ui/presence.tsx'
+import type { InterviewerVoice } from './interviewer-voice.ts'
+
+/** What the room is at, and what it says then: who speaks, never which engine. */
+const words = {
+  speaking: 'Interviewer is speaking',
+  'your turn': 'Your turn',
+  thinking: 'Interviewer is thinking',
+  here: 'Interviewer',
+} as const
+export type Doing = keyof typeof words
+
+/** What the interviewer is seen to do. The voice goes before what the room is at: a question may be heard again. */
+export function useInterviewerTurn(doing: Doing, voice: InterviewerVoice) {
+  const { kind } = useSyncExternalStore(voice.state.subscribe, voice.state.read)
+  const shown = kind === 'playing' ? 'speaking' : doing
+  return {
+    doing: kind === 'paused' ? 'paused' : shown,
+    words: kind === 'paused' ? 'Paused' : words[shown],
+    disc: shown === 'speaking' ? 'speaking' : 'quiet',
+  } as const
+}
+
+export type InterviewerTurn = ReturnType<typeof useInterviewerTurn>
+
+/** Whose turn it is, in words, with the disc in the line of text where there is no room for the large one. */
+export function TurnWords({ turn, voice }: { turn: InterviewerTurn; voice: InterviewerVoice }) {
+  return (
+    <p className="room-state" data-turn={turn.disc}>
+      <Presence state={turn.disc} level={voice.level} size="small" />
+      {turn.words}
+    </p>
+  )
+}
+
+type Props = {
+  turn: InterviewerTurn
+  voice: InterviewerVoice
+  /** How far the interview is, in words; a reader hears it after whose turn it is. */
+  progress?: string
+  /** Takes the focus in place of words that are being said, so that a screen reader and the voice do not talk at once. */
+  focus?: RefObject<HTMLElement | null>
+  children?: ReactNode
+}
+
+/** The line above the interviewer's words: whose turn it is, and what stands beside it. */
+export function TurnLine({ turn, voice, progress, focus, children }: Props) {
+  return (
+    <section
+      className="room-meta"
+      aria-label={progress ? `${turn.words}. ${progress}` : turn.words}
+      ref={focus}
+      tabIndex={-1}
+      data-focus-target
+    >
+      <TurnWords turn={turn} voice={voice} />
+      {children}
+    </section>
+  )
+}
