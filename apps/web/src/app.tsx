@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { isPrerendered } from './hydration/hydrate-on-interaction.ts'
-import { keepTypedEarly } from './hydration/replay-input.ts'
+import { captureEarlyInput } from './hydration/replay-input.ts'
 import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
 
@@ -27,7 +27,7 @@ export async function openApp(element: HTMLElement): Promise<void> {
     const loaded = await route.lazy().catch(() => null)
     if (loaded) Object.assign(route, loaded, { lazy: undefined })
   }
-  const restore = keepTypedEarly(element)
+  const restore = captureEarlyInput(element)
   await new Promise<void>((resolve) => {
     const app = (
       <Opened onOpen={resolve}>

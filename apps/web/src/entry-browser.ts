@@ -3,7 +3,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 
 import { openOnInteraction, opensOnInteraction, preloadModules } from './hydration/hydrate-on-interaction.ts'
-import { callEarly } from './hydration/startup-requests.ts'
+import { sendStartupRequests } from './hydration/startup-requests.ts'
 import { readHomeSection } from './paths.ts'
 import { showSection } from './shell/section.ts'
 
@@ -13,7 +13,7 @@ import { showSection } from './shell/section.ts'
  */
 const element = document.getElementById('app')!
 const openApp = async () => {
-  callEarly()
+  sendStartupRequests()
   return (await import('./app.tsx')).openApp(element)
 }
 

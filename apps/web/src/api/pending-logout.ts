@@ -4,7 +4,7 @@ import { pendingLogoutKey as owedKey } from './pending-logout-key.ts'
 import { request } from './request.ts'
 
 /** Until the server has heard of it: the refresh cookie, which scripts cannot delete, is still good. */
-export const owesLogout = () => localStorage.getItem(owedKey) !== null
+export const isLogoutPending = () => localStorage.getItem(owedKey) !== null
 
 /** Whether the server has heard of it, or the logout is owed. */
 export type LogoutOutcome = 'heard' | 'owed'
@@ -45,7 +45,7 @@ export async function payOwedLogout(): Promise<void> {
   paying.abort()
   paying = new AbortController()
   const { signal } = paying
-  for (let attempt = 1; owesLogout() && !signal.aborted; attempt++) {
+  for (let attempt = 1; isLogoutPending() && !signal.aborted; attempt++) {
     const outcome = await send()
     if (outcome === 'heard' && !signal.aborted) return localStorage.removeItem(owedKey)
     await waitForNetwork(backOff(attempt), signal, { current: () => {} })

@@ -2,7 +2,7 @@ import { createStore } from '../ui/store.ts'
 import { ApiError } from './api-error.ts'
 import { backOff, waitForNetwork } from './backoff.ts'
 import { call, endsSession, watchCalls } from './client.ts'
-import { type LogoutOutcome, owesLogout, payOwedLogout, sendLogout, settleOwedLogout } from './pending-logout.ts'
+import { isLogoutPending, type LogoutOutcome, payOwedLogout, sendLogout, settleOwedLogout } from './pending-logout.ts'
 import {
   listenToTabs,
   noteRenewal,
@@ -57,7 +57,7 @@ const profileListeners = new Set<(profile: Profile) => void>()
 export const onSessionEnd = (listener: () => void) => endListeners.add(listener)
 export const onProfile = (listener: (profile: Profile) => void) => profileListeners.add(listener)
 
-const isRemembered = () => localStorage.getItem(remembered) === 'true' && !owesLogout()
+const isRemembered = () => localStorage.getItem(remembered) === 'true' && !isLogoutPending()
 
 /** Whether anybody has logged in with this browser before: a newcomer isn't told "Welcome back". */
 export const wasLoggedInHere = () => localStorage.getItem(loggedInBefore) === 'true'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { makeStorage } from '../../test/memory-storage.ts'
-import { keepDraft, readDraft, removeDraft } from './form-draft.ts'
+import { readDraft, removeDraft, saveDraft } from './form-draft.ts'
 
 const draft = { stars: 4, text: 'It asked what I left out.' }
 
 test('a draft is found again by who wrote it, and by nobody else', () => {
   const storage = makeStorage()
-  keepDraft(storage, 'review-draft', 'maya@example.com', draft)
+  saveDraft(storage, 'review-draft', 'maya@example.com', draft)
   expect(readDraft(storage, 'review-draft', 'maya@example.com')).toMatchObject(draft)
   expect(readDraft(storage, 'review-draft', 'robin@example.com')).toBeNull()
   expect(readDraft(storage, 'custom-interview-draft', 'maya@example.com')).toBeNull()
@@ -26,5 +26,5 @@ test('a storage that takes nothing does not get in the way of typing', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   }
-  expect(() => keepDraft(full, 'review-draft', 'maya@example.com', draft)).not.toThrow()
+  expect(() => saveDraft(full, 'review-draft', 'maya@example.com', draft)).not.toThrow()
 })

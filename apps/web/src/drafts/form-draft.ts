@@ -6,7 +6,7 @@ export type DraftName = (typeof drafts)[number]
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Keeps what was typed in this tab, for the account with this address alone. */
-export function keepDraft(storage: Place, name: DraftName, owner: string, draft: object): void {
+export function saveDraft(storage: Place, name: DraftName, owner: string, draft: object): void {
   try {
     storage.setItem(name, JSON.stringify({ ...draft, owner }))
   } catch {
@@ -23,7 +23,7 @@ export function readDraft(storage: Place, name: DraftName, owner: string): Recor
 export const removeDraft = (storage: Place, name: DraftName): void => storage.removeItem(name)
 
 /** A logout removes the drafts, and so does the session of somebody else. Called once, by the browser's entry. */
-export function guardDrafts(): void {
+export function removeForeignDrafts(): void {
   onSessionEnd(() => {
     if (!hasExpired()) for (const name of drafts) removeDraft(sessionStorage, name)
   })

@@ -1,5 +1,5 @@
 /** A recording that nobody has written down yet, `seconds` long; `number` is that of its question. */
-export type KeptRecording = { recording: Blob; seconds: number; number: number }
+export type StoredRecording = { recording: Blob; seconds: number; number: number }
 /** A piece of a recording at its place (from 0); `seconds` is how long the recording was when the piece came. */
 export type RecordingPiece = { piece: Blob; place: number; seconds: number }
 /** What was recorded: an answer, or a question of the candidate's own. */
@@ -50,10 +50,10 @@ const undisturbed = (work: Promise<unknown>): Promise<void> =>
 /** Every key that begins so: arrays come after all numbers and words. */
 const beginning = (...start: (string | number)[]) => IDBKeyRange.bound(start, [...start, []])
 
-export type KeptRecordings = ReturnType<typeof openKeptRecordings>
+export type RecordingStore = ReturnType<typeof openRecordingStore>
 
 /** Keeps what is recorded in an interview in this browser while it is not written down, so that a reload does not lose it. */
-export function openKeptRecordings(interviewId: string, recorded: Recorded) {
+export function openRecordingStore(interviewId: string, recorded: Recorded) {
   const removeAll = (store: IDBObjectStore) => store.delete(beginning(interviewId, recorded))
   return {
     /** Keeps the next piece; the first one takes the place of what was kept before. Never rejects. */
@@ -68,7 +68,7 @@ export function openKeptRecordings(interviewId: string, recorded: Recorded) {
       ),
 
     /** What is kept, or null. Never rejects, and takes two seconds at most. */
-    async find(): Promise<KeptRecording | null> {
+    async find(): Promise<StoredRecording | null> {
       const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), findPatience))
       return Promise.race([read(interviewId, recorded).catch(() => null), late])
     },
@@ -77,7 +77,7 @@ export function openKeptRecordings(interviewId: string, recorded: Recorded) {
   }
 }
 
-async function read(interviewId: string, recorded: Recorded): Promise<KeptRecording | null> {
+async function read(interviewId: string, recorded: Recorded): Promise<StoredRecording | null> {
   const range = beginning(interviewId, recorded)
   const keys = (await transact('readonly', (store) => store.getAllKeys(range))) as Key[]
   const stored: Stored[] = await transact('readonly', (store) => store.getAll(range))

@@ -1,2 +1,2 @@
 /** Where a tab keeps an answer that was typed on the landing page and not sent yet. */
-export const keptTryoutKey = 'greenroom-tryout'
+export const tryoutDraftKey = 'greenroom-tryout'

@@ -7,7 +7,7 @@ import { removeRecordingsExcept } from './recording-store.ts'
  * expires leaves them, and the next profile removes what is not that account's open interview. So it is with recordings, but no
  * tab takes those along. Called once, by the browser's entry.
  */
-export function guardKeptWords(): void {
+export function removeForeignAnswers(): void {
   onSessionEnd(() => {
     // A room that is open in a tab takes its words out by itself, when it closes.
     if (hasExpired()) return
@@ -28,13 +28,13 @@ function removeAllBut(storage: Storage, open: string | null): void {
 }
 
 /** When the room closes because somebody logged out, its words stay with this tab alone, so that the same person can go on. */
-export function takeWordsAlong(interviewId: string): void {
+export function moveDraftToTab(interviewId: string): void {
   if (readSession().status !== 'anonymous' || hasExpired()) return
   move(interviewId, () => [localStorage, sessionStorage])
 }
 
 /** Gives the words back that this tab took along, unless somebody has gone on with the interview elsewhere meanwhile. */
-export function bringWordsBack(interviewId: string): void {
+export function restoreDraftFromTab(interviewId: string): void {
   // What was written in the common storage since then is newer.
   move(interviewId, () =>
     hasWords(localStorage, interviewId) ? [sessionStorage, null] : [sessionStorage, localStorage],

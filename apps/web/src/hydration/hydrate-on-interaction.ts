@@ -1,6 +1,6 @@
 import { isPathOf } from '@greenroom/contract/page-values'
 import { pendingLogoutKey } from '../api/pending-logout-key.ts'
-import { keptTryoutKey } from '../drafts/tryout-draft-key.ts'
+import { tryoutDraftKey } from '../drafts/tryout-draft-key.ts'
 import { readHomeSection } from '../paths.ts'
 import { showSection } from '../shell/section.ts'
 
@@ -29,7 +29,7 @@ export function opensOnInteraction(element: HTMLElement): boolean {
   const section = readHomeSection(location)
   if (section && (section === 'reviews' || !document.getElementById(section))) return false
   try {
-    return localStorage.getItem(pendingLogoutKey) === null && sessionStorage.getItem(keptTryoutKey) === null
+    return localStorage.getItem(pendingLogoutKey) === null && sessionStorage.getItem(tryoutDraftKey) === null
   } catch {
     return true
   }

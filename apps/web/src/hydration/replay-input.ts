@@ -45,7 +45,7 @@ const readControl = (control: Control) => ({
  * What was typed, chosen and sent in a prerendered page before its handlers were there. Call it before React takes the page over,
  * and the function that it returns afterwards: it gives everything to React's controls, and the focus back where they are new.
  */
-export function keepTypedEarly(root: HTMLElement): () => void {
+export function captureEarlyInput(root: HTMLElement): () => void {
   const before = [...keysOf(listControls(root))].map(([key, control]) => ({ key, control, ...readControl(control) }))
   // React takes over in slices, and somebody may type on in between.
   const follow = ({ target }: Event) => {

@@ -15,8 +15,8 @@ async function open(pathname: string, entries: Record<string, string>): Promise<
   sent = []
   vi.stubGlobal('location', { pathname })
   vi.stubGlobal('localStorage', makeStorage(entries))
-  const { callEarly } = await import('./startup-requests.ts')
-  callEarly()
+  const { sendStartupRequests } = await import('./startup-requests.ts')
+  sendStartupRequests()
 }
 const awaitCalls = (...paths: string[]) => vi.waitFor(() => expect(sent).toEqual(expect.arrayContaining(paths)), 5000)
 /** Longer than what is imported takes to be there: for what must not be sent. */

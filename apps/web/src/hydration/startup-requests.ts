@@ -1,7 +1,7 @@
 import { rememberNotices } from '../api/account-notices.ts'
 import { readSession, startSession } from '../api/session.ts'
-import { guardDrafts } from '../drafts/form-draft.ts'
-import { guardKeptWords } from '../drafts/unsent-answers.ts'
+import { removeForeignDrafts } from '../drafts/form-draft.ts'
+import { removeForeignAnswers } from '../drafts/unsent-answers.ts'
 
 let called = false
 
@@ -9,11 +9,11 @@ let called = false
  * Asks the server for the session that this browser remembers and, where there is one, for what the page shows first. It runs beside
  * the download of React and of the page's code, so nothing that it imports has React in it.
  */
-export function callEarly(): void {
+export function sendStartupRequests(): void {
   if (called) return
   called = true
-  guardKeptWords()
-  guardDrafts()
+  removeForeignAnswers()
+  removeForeignDrafts()
   rememberNotices()
   startSession()
   const report = /^\/interviews\/detail\/([\w-]+)$/.exec(location.pathname)?.[1]

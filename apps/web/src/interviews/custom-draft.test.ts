@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeStorage } from '../../test/memory-storage.ts'
-import { keepDraft } from '../drafts/form-draft.ts'
+import { saveDraft } from '../drafts/form-draft.ts'
 import { customDraft, emptyDraft, readCustomDraft } from './custom-draft.ts'
 
 const draft = {
@@ -13,7 +13,7 @@ const draft = {
 
 test('a draft is found again as it was', () => {
   const storage = makeStorage()
-  keepDraft(storage, customDraft, 'maya@example.com', draft)
+  saveDraft(storage, customDraft, 'maya@example.com', draft)
   expect(readCustomDraft(storage, 'maya@example.com')).toEqual(draft)
   expect(readCustomDraft(storage, 'robin@example.com')).toEqual(emptyDraft)
 })

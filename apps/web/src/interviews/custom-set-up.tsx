@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readSession, reloadProfile, type Session, settledSession } from '../api/session.ts'
 import { useSession } from '../api/use-session.ts'
-import { keepDraft, removeDraft } from '../drafts/form-draft.ts'
+import { removeDraft, saveDraft } from '../drafts/form-draft.ts'
 import { premiumFeature } from '../start/start-reply.ts'
 import { showStartAlert } from '../start/use-start.ts'
 import { type CustomDraft, customDraft, readCustomDraft } from './custom-draft.ts'
@@ -38,7 +38,7 @@ export function useCustomSetUp(starts: ReturnType<typeof useStartInterview>): {
     setSetUp({ kind: 'open', owner, draft: kept.jobTitle === '' ? { ...kept, jobTitle } : kept })
   }
   const write = (owner: string, draft: CustomDraft) => {
-    keepDraft(sessionStorage, customDraft, owner, draft)
+    saveDraft(sessionStorage, customDraft, owner, draft)
     setSetUp({ kind: 'open', owner, draft })
   }
   // What one person wrote is not shown to the next one.

@@ -1,7 +1,7 @@
 import { call } from '../api/client.ts'
 import type { Options } from '../api/request.ts'
 import { settledSession } from '../api/session.ts'
-import { type Started, useStarting } from '../start/use-start.ts'
+import { type Started, useStart } from '../start/use-start.ts'
 import { readInterviewStyle } from './interview-style.ts'
 import { useLoginRequired } from './login-required.tsx'
 
@@ -11,7 +11,7 @@ export type StartRequest = Omit<Options<'startInterview'>['body'], 'manner' | 'd
 /** The one way to start an interview from the catalogue or a description. A visitor is asked to log in first. */
 export function useStartInterview() {
   const requireLogin = useLoginRequired()
-  const { start, starting } = useStarting((request: StartRequest) =>
+  const { start, starting } = useStart((request: StartRequest) =>
     call('startInterview', { body: { ...request, ...readInterviewStyle() } }),
   )
 

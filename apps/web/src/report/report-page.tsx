@@ -22,7 +22,7 @@ import { ReportCopies } from './report-copies.tsx'
 import { CareWords, ReportPart } from './report-part.tsx'
 import { ReviewSection } from './review-section.tsx'
 import { Unavailable } from './unavailable.tsx'
-import { useKeptPlace } from './use-scroll-anchor.ts'
+import { useScrollAnchor } from './use-scroll-anchor.ts'
 
 /** `/interviews/detail/{id}`: the feedback, then the transcript. */
 export function Component() {
@@ -52,7 +52,7 @@ function Feedback({ detail }: { detail: Report }) {
   const isJudged = careMessage === null
   // While it is being rewritten, what is there can still be read.
   const shown = isJudged && feedbackState !== 'failed' ? report : null
-  useKeptPlace('transcript', detail)
+  useScrollAnchor('transcript', detail)
   // A long report takes a slow phone half a second to render: what is in sight comes first, the rest in slices, between which
   // the page answers. Who comes to a place in it gets it whole.
   const { hash } = useLocation()

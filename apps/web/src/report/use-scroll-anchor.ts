@@ -5,7 +5,7 @@ const browserHolds = () => CSS.supports('overflow-anchor', 'auto')
 const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top
 
 /** When `change` puts something above the element with this id, holds it where it is in the window, unless it is below that. */
-export function useKeptPlace(id: string, change: unknown): void {
+export function useScrollAnchor(id: string, change: unknown): void {
   const shown = useRef(change)
   // Only the draw that brings the change knows where things were before it.
   const before = topOf(id)

@@ -1,6 +1,6 @@
 import { limits } from '@greenroom/contract/limits'
 import { cleanFirstName, cleanProse, fitsIn, hasWords } from '@greenroom/contract/text'
-import { keepDraft, readDraft, removeDraft } from '../drafts/form-draft.ts'
+import { readDraft, removeDraft, saveDraft } from '../drafts/form-draft.ts'
 
 /** A review that is being written. No stars yet are 0; no name is "Anonymous". */
 export type ReviewDraft = { stars: number; text: string; name: string }
@@ -36,7 +36,7 @@ export function readReviewed(storage: Place, owner: string): Reviewed | undefine
 }
 
 export const keepReviewDraft = (storage: Place, owner: string, draft: ReviewDraft, reviewed?: Reviewed): void =>
-  keepDraft(storage, kept, owner, { ...draft, ...reviewed })
+  saveDraft(storage, kept, owner, { ...draft, ...reviewed })
 export const removeReviewDraft = (storage: Place): void => removeDraft(storage, kept)
 
 /** As it is sent. */

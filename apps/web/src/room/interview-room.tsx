@@ -4,8 +4,8 @@ import { usePageTitle } from '../shell/page-title.ts'
 import { ClosingScreen } from './closing/closing-screen.tsx'
 import { RepliesScreen } from './closing/replies-screen.tsx'
 import { useClosing } from './closing/use-closing.ts'
-import { openOwnRoom } from './drafts/room-draft.ts'
-import { useKeeping } from './drafts/use-persist-draft.ts'
+import { openTabDraft } from './drafts/room-draft.ts'
+import { usePersistDraft } from './drafts/use-persist-draft.ts'
 import { exitsOf } from './exits.ts'
 import { FinishedScreen } from './finished/finished-screen.tsx'
 import { PracticeFinishedScreen } from './finished/practice-finished-screen.tsx'
@@ -23,15 +23,15 @@ import { LoadingScreen, UnreachableScreen } from './session/loading-screen.tsx'
 import { useKeyboardInset } from './session/use-keyboard-inset.ts'
 import { useLeaving } from './session/use-leaving.ts'
 import { useRefusal } from './session/use-refusal.ts'
-import { useStanding } from './session/use-snapshot.ts'
-import { useOneTab } from './session/use-tab-lock.ts'
+import { useInterviewSnapshot } from './session/use-snapshot.ts'
+import { useTabLock } from './session/use-tab-lock.ts'
 import { useWakeLock } from './session/use-wake-lock.ts'
 import { SoundCheckScreen } from './sound-check/sound-check-screen.tsx'
 import { createInterviewerVoice } from './voice/interviewer-voice.ts'
 
 /** One interview from its first question to the last screen: the machine decides, the hooks act, the screens show. */
 export function InterviewRoom({ interviewId }: { interviewId: string }) {
-  const [kept] = useState(() => openOwnRoom(interviewId))
+  const [draft] = useState(() => openTabDraft(interviewId))
   const [voice] = useState(createInterviewerVoice)
   const [state] = useState(createRoomState)
   const room = useSyncExternalStore(state.subscribe, state.read)
@@ -39,16 +39,16 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
   const element = useRef<HTMLDivElement>(null)
   const running = isRunning(room) ? 'running' : 'over'
 
-  useOneTab(interviewId, kept, room.at === 'refused' || room.at === 'finished' ? 'released' : 'held', dispatch)
-  const heading = useStanding(interviewId, room, kept, dispatch)
+  useTabLock(interviewId, draft, room.at === 'refused' || room.at === 'finished' ? 'released' : 'held', dispatch)
+  const heading = useInterviewSnapshot(interviewId, room, draft, dispatch)
   const practiced = heading?.practiced ?? null
   const exits = exitsOf(interviewId, practiced)
   usePageTitle(titleOf(room, practiced ? 'practice' : 'interview'))
-  useKeeping(interviewId, room, kept)
-  useQuestionAudio(room, voice, kept, dispatch)
+  usePersistDraft(interviewId, room, draft)
+  useQuestionAudio(room, voice, draft, dispatch)
   // After the question's audio, which begins first.
   useAcknowledgment(room, voice, dispatch)
-  const submission = useSubmission(interviewId, room, kept, dispatch)
+  const submission = useSubmission(interviewId, room, draft, dispatch)
   const askAgain = useNextQuestion(interviewId, room, dispatch)
   const closing = useClosing(interviewId, room, state)
   useWakeLock(running)
@@ -64,7 +64,7 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
   const leaving = useLeaving({
     interviewId,
     interview: running,
-    kept,
+    draft,
     exits,
     question: practiced ? 'Leave Practice?' : 'Leave Interview?',
     consequence: () =>
@@ -105,12 +105,12 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
       {'asked' in room && (
         <QuestionScreen
           key={room.asked.question.number}
-          {...{ room, heading, kept, voice, state, screenMicrophone }}
+          {...{ room, heading, draft, voice, state, screenMicrophone }}
           submit={submission.submit}
           tryNow={room.at === 'thinking' ? askAgain : submission.tryNow}
         />
       )}
-      {room.at === 'closing' && <ClosingScreen {...{ room, kept, voice, closing, state, screenMicrophone }} />}
+      {room.at === 'closing' && <ClosingScreen {...{ room, draft, voice, closing, state, screenMicrophone }} />}
       {room.at === 'replies' && <RepliesScreen replies={room.replies} voice={voice} onContinue={closing.finish} />}
       {room.at === 'finished' && practiced && (
         <PracticeFinishedScreen
@@ -126,7 +126,7 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
         <FinishedScreen
           interviewId={interviewId}
           plan={plan}
-          records={kept.answerRecords()}
+          records={draft.answerRecords()}
           ending={room.ending}
           failure={room.failure}
           onEndAgain={closing.finish}

@@ -4,7 +4,7 @@ import { call } from '../api/client.ts'
 import type { ReplyOf } from '../api/request.ts'
 import type { PracticedQuestion } from '../start/start-practice.ts'
 import type { Answer } from './machine/answer.ts'
-import type { Question, Reply, Standing, Submission } from './machine/room.ts'
+import type { InterviewSnapshot, Question, Reply, Submission } from './machine/room.ts'
 
 /** Whom the interview is for, and what was taken from a job description; the same on every screen of the room. */
 export type Heading = {
@@ -17,10 +17,10 @@ export type Heading = {
 }
 
 /** Where the interview stands on the server. */
-export async function fetchStanding(
+export async function fetchSnapshot(
   interviewId: string,
   signal: AbortSignal,
-): Promise<{ standing: Standing; heading: Heading }> {
+): Promise<{ snapshot: InterviewSnapshot; heading: Heading }> {
   const reply = await call('currentQuestion', { params: { id: interviewId }, signal })
   const { job, level, understood, notice, practice_of } = reply
   const practiced = practice_of
@@ -28,7 +28,7 @@ export async function fetchStanding(
     : null
   return {
     heading: { job, level, understood, notice, practiced },
-    standing: readStanding({ ...reply, nextQuestion: reply.question }, reply.answers),
+    snapshot: toSnapshot({ ...reply, nextQuestion: reply.question }, reply.answers),
   }
 }
 
@@ -45,7 +45,7 @@ export async function sendAnswer(
     secondsTaken,
     signal,
   }: { answer: Answer; submission: Submission; secondsTaken: number; signal: AbortSignal },
-): Promise<Standing | 'thinking'> {
+): Promise<InterviewSnapshot | 'thinking'> {
   const spoken = answer.by === 'voice'
   const reply = await call('submitAnswer', {
     params: { id: interviewId },
@@ -60,15 +60,15 @@ export async function sendAnswer(
       ...(spoken && { raw_text: answer.raw }),
     },
   })
-  return reply.thinking ? 'thinking' : readStanding(reply, [])
+  return reply.thinking ? 'thinking' : toSnapshot(reply, [])
 }
 
 /** What comes after question `number`; the server answers when it knows. Throws when it names that question once more. */
-export async function fetchNext(interviewId: string, number: number, signal: AbortSignal): Promise<Standing> {
-  const { standing } = await fetchStanding(interviewId, signal)
-  if (standing.state === 'asking' && standing.question.number <= number)
+export async function fetchNext(interviewId: string, number: number, signal: AbortSignal): Promise<InterviewSnapshot> {
+  const { snapshot } = await fetchSnapshot(interviewId, signal)
+  if (snapshot.state === 'asking' && snapshot.question.number <= number)
     throw new Error('the next question is not there')
-  return standing
+  return snapshot
 }
 
 /** Punctuation is a comfort: longer than this (milliseconds) nobody waits for it. */
@@ -112,7 +112,7 @@ export async function endInterview(interviewId: string): Promise<'completed' | '
 
 type Told = Omit<ReplyOf<'submitAnswer'>, 'isInterviewOver' | 'thinking'>
 
-function readStanding(told: Told, replies: Reply[]): Standing {
+function toSnapshot(told: Told, replies: Reply[]): InterviewSnapshot {
   if (told.state === 'discarded') return { state: 'discarded' }
   if (told.state === 'completed') return { state: 'completed', message: told.finalInterviewMessage }
   if (told.state === 'closing' || told.nextQuestion === null) {

@@ -239,7 +239,7 @@ describe('what goes wrong has a name', () => {
     await pass(0)
     expect(dictation.text()).toBe('')
     expect(dictation.state.kind).toBe('idle')
-    dictation.writeDown(new Blob(['I led']))
+    dictation.transcribeStored(new Blob(['I led']))
     expect(recordings).toHaveLength(1)
   })
 })
@@ -304,7 +304,7 @@ describe('a page that is loaded again', () => {
   test('has what was recorded earlier written down', async () => {
     const { dictation, recordings, kinds } = dictate()
     const recording = new Blob(['I led'], { type: 'audio/mp4' })
-    dictation.writeDown(recording)
+    dictation.transcribeStored(recording)
     const words = dictation.stop()
     expect(await recordings[0]!.blob.text()).toBe('I led')
     expect(recordings[0]!.blob.type).toBe('audio/mp4')

@@ -14,7 +14,7 @@ export type RecordedDictationOptions = {
 
 export type RecordedDictation = Dictation & {
   /** Writes down what was recorded earlier, as if it had just been stopped; `stop` answers the words. */
-  writeDown(recording: Blob): void
+  transcribeStored(recording: Blob): void
 }
 
 /** One recording, from the question for the microphone until its words have come. */
@@ -201,7 +201,7 @@ export function createRecordedDictation({
       if (take.recorder && take.recorder.state !== 'inactive') take.recorder.stop()
       take.release()
     },
-    writeDown(recording) {
+    transcribeStored(recording) {
       if (abandoned) return
       drop()
       words = ''

@@ -11,7 +11,7 @@ export type Started = 'started' | 'not_started'
  * What every start has in common. `start` resolves when the interview is entered or the user has decided otherwise; `starting`
  * is the request that is under way. `leaveForm` is called before anything else is asked, so that no dialog covers another.
  */
-export function useStarting<Request>(
+export function useStart<Request>(
   send: (request: Request) => Promise<unknown>,
   readFailure: (error: unknown) => StartOutcome = readStartFailure,
 ) {

@@ -4,7 +4,7 @@ import { firstTryoutQuestion } from '@greenroom/contract/tryout-question'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { announce } from '../../ui/announcer.tsx'
 import { createStore } from '../../ui/store.ts'
-import { forgetAnswer, keepAnswer, readKeptAnswer } from './answer-draft.ts'
+import { readAnswerDraft, removeAnswerDraft, saveAnswerDraft } from './answer-draft.ts'
 import type { MinuteLevels } from './minute-levels.ts'
 import type { ResultProps } from './result.tsx'
 import { type Actions, Room } from './room.tsx'
@@ -31,8 +31,8 @@ export function Tryout() {
     latest.current = after
     if (before === after) return
     if (after.at === 'recording' && before.at === 'starting') levels.current = []
-    if (after.at === 'typing') keepAnswer({ question: after.question, text: after.draft.text })
-    if (after.at === 'answered' || after.at === 'resting') forgetAnswer()
+    if (after.at === 'typing') saveAnswerDraft({ question: after.question, text: after.draft.text })
+    if (after.at === 'answered' || after.at === 'resting') removeAnswerDraft()
     const words = after.at !== before.at || after.notice !== before.notice ? announcementFor(after) : null
     if (words !== null) announce(words)
     setRoom(after)
@@ -89,7 +89,7 @@ export function Tryout() {
   }
 
   useEffect(() => {
-    const kept = readKeptAnswer()
+    const kept = readAnswerDraft()
     if (kept) dispatch({ type: 'restored', ...kept })
     return () => void session.current?.then(({ close }) => close()).catch(() => {})
   }, [])

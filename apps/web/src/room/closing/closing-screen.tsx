@@ -8,11 +8,11 @@ import { alert } from '../../ui/ask.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { KeptRoom } from '../drafts/room-draft.ts'
+import type { RoomDraft } from '../drafts/room-draft.ts'
 import type { RoomAt } from '../machine/room.ts'
 import type { RoomState } from '../machine/room-state.ts'
 import { Captioned } from '../question/captioned.tsx'
-import { useEcho } from '../question/use-ignore-double-click.ts'
+import { useIgnoreDoubleClick } from '../question/use-ignore-double-click.ts'
 import type { ScreenMicrophone } from '../recording/screen-microphone.ts'
 import { useOwnRecording } from '../recording/use-own-recording.ts'
 import { alerts } from '../room-alerts.ts'
@@ -30,22 +30,22 @@ type Props = {
   room: RoomAt<'closing'>
   voice: InterviewerVoice
   closing: { send: () => Promise<void>; skip: () => Promise<void> }
-  kept: KeptRoom
+  draft: RoomDraft
   state: RoomState
   /** Filled with this screen's microphone. */
   screenMicrophone: RefObject<ScreenMicrophone>
 }
 
 /** After the last answer: up to five questions of one's own, or none. */
-export function ClosingScreen({ room, voice, closing, kept, state, screenMicrophone }: Props) {
+export function ClosingScreen({ room, voice, closing, draft, state, screenMicrophone }: Props) {
   const { dispatch } = state
   const { message, audioUrl, questions, sending } = room
   const heading = useRef<HTMLHeadingElement>(null)
-  const recording = useOwnRecording(questions, voice.silence, kept, state)
+  const recording = useOwnRecording(questions, voice.silence, draft, state)
   // What is being said will be a question too.
   const count = askedQuestions(questions.map((text, index) => (index === recording.index ? 'being said' : text))).length
   const working = sending === 'sending'
-  const isEcho = useEcho()
+  const isEcho = useIgnoreDoubleClick()
   const isFull = questions.length === limits.optionalQuestions.max && questions.every((text) => text.trim() !== '')
   const suggestions = isFull ? [] : suggestQuestions(questions)
 

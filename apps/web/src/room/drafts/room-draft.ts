@@ -1,9 +1,9 @@
 import { limits } from '@greenroom/contract/limits'
 import { cutText } from '@greenroom/contract/text'
 import { removeStored, storedKey } from '../../drafts/interview-storage.ts'
-import { openKeptRecordings, removeRecordings } from '../../drafts/recording-store.ts'
-import { bringWordsBack } from '../../drafts/unsent-answers.ts'
-import type { Habit, Kept, KeptAnswer, Submission } from '../machine/room.ts'
+import { openRecordingStore, removeRecordings } from '../../drafts/recording-store.ts'
+import { restoreDraftFromTab } from '../../drafts/unsent-answers.ts'
+import type { Habit, StoredAnswer, StoredDraft, Submission } from '../machine/room.ts'
 import { decodeLevels, encodeLevels, type LevelTrack } from '../recording/level-track.ts'
 import { type AnswerRecord, decodeRecords, encodeRecords, trimSilence } from './answer-records.ts'
 
@@ -32,10 +32,10 @@ const fields = [
   'activeTab',
   'heartbeat',
 ] as const
-export type KeptField = (typeof fields)[number]
+export type DraftField = (typeof fields)[number]
 
 /** What belongs to the interview, not to one answer. */
-const keptThroughout: ReadonlySet<KeptField> = new Set([
+const keptThroughout: ReadonlySet<DraftField> = new Set([
   'answers',
   'habit',
   'ownQuestions',
@@ -46,16 +46,16 @@ const keptThroughout: ReadonlySet<KeptField> = new Set([
 ])
 
 /** The name under which a field of an interview is stored. */
-export function keptKey(interviewId: string, field: KeptField): string {
+export function draftKey(interviewId: string, field: DraftField): string {
   return storedKey(interviewId, field)
 }
 
-export type KeptRoom = ReturnType<typeof openKeptRoom>
+export type RoomDraft = ReturnType<typeof openRoomDraft>
 
 /** Opens what this browser keeps of an interview, with what a logout made this tab take along. */
-export function openOwnRoom(interviewId: string): KeptRoom {
-  bringWordsBack(interviewId)
-  return openKeptRoom(localStorage, interviewId, sessionStorage)
+export function openTabDraft(interviewId: string): RoomDraft {
+  restoreDraftFromTab(interviewId)
+  return openRoomDraft(localStorage, interviewId, sessionStorage)
 }
 
 /** This tab's records of the interview that it finished last, and of no other. */
@@ -65,20 +65,20 @@ const finishedKey = 'greenroom-finished-interview'
  * Opens what is kept of an interview; `tab` is the storage of this tab alone. A storage that is full or forbidden keeps nothing,
  * and the room works without it.
  */
-export function openKeptRoom(storage: Storage, interviewId: string, tab: Storage = storage) {
-  const read = (field: KeptField): string | null => {
+export function openRoomDraft(storage: Storage, interviewId: string, tab: Storage = storage) {
+  const read = (field: DraftField): string | null => {
     try {
-      return storage.getItem(keptKey(interviewId, field))
+      return storage.getItem(draftKey(interviewId, field))
     } catch {
       return null
     }
   }
   let removed = false
-  const write = (field: KeptField, value: string | null): void => {
+  const write = (field: DraftField, value: string | null): void => {
     if (removed) return
     try {
-      if (value === null) storage.removeItem(keptKey(interviewId, field))
-      else storage.setItem(keptKey(interviewId, field), value)
+      if (value === null) storage.removeItem(draftKey(interviewId, field))
+      else storage.setItem(draftKey(interviewId, field), value)
     } catch {
       // Typing and speaking go on; only a reload would lose words.
     }
@@ -88,11 +88,11 @@ export function openKeptRoom(storage: Storage, interviewId: string, tab: Storage
     read,
     write,
     /** What was said for the open question, or for one of the candidate's own, and is not written down yet. */
-    answerRecording: openKeptRecordings(interviewId, 'answer'),
-    ownRecording: openKeptRecordings(interviewId, 'own question'),
+    answerRecording: openRecordingStore(interviewId, 'answer'),
+    ownRecording: openRecordingStore(interviewId, 'own question'),
 
     /** Stores the answer to a question (counted from 1), its raw words when it was spoken, and whether its recording is used. */
-    saveAnswer(number: number, { answer, recording }: Pick<KeptAnswer, 'answer' | 'recording'>): void {
+    saveAnswer(number: number, { answer, recording }: Pick<StoredAnswer, 'answer' | 'recording'>): void {
       write('questionIndex', String(number - 1))
       // The sweep of the interviews page removes questionIndex; the words must still be known to belong here.
       write('answerOf', String(number))
@@ -141,7 +141,7 @@ export function openKeptRoom(storage: Storage, interviewId: string, tab: Storage
     },
 
     /** What belongs to this question, or null when nothing does: words for an earlier question never appear under a later one. */
-    restoreAnswer(number: number): KeptAnswer | null {
+    restoreAnswer(number: number): StoredAnswer | null {
       if (read('answerOf') !== String(number)) return null
       const submission = parse(read('submission'))
       const text = cutText(read('transcript') ?? '', limits.answer.box)
@@ -181,7 +181,7 @@ export function openKeptRoom(storage: Storage, interviewId: string, tab: Storage
     },
 
     /** What belongs to the whole interview; the answer is added for the question that is open. */
-    restore(): Omit<Kept, 'answer' | 'recording'> {
+    restore(): Omit<StoredDraft, 'answer' | 'recording'> {
       const questions = parse(read('ownQuestions'))
       return {
         habit: read('habit') === 'typing' ? 'typing' : 'speaking',
@@ -225,9 +225,9 @@ function parse(value: string | null): unknown {
 
 function readFinished(tab: Storage, interviewId: string): AnswerRecord[] {
   try {
-    const kept = parse(tab.getItem(finishedKey))
-    if (typeof kept !== 'object' || kept === null || !('records' in kept) || !('interviewId' in kept)) return []
-    return kept.interviewId === interviewId && typeof kept.records === 'string' ? decodeRecords(kept.records) : []
+    const stored = parse(tab.getItem(finishedKey))
+    if (typeof stored !== 'object' || stored === null || !('records' in stored) || !('interviewId' in stored)) return []
+    return stored.interviewId === interviewId && typeof stored.records === 'string' ? decodeRecords(stored.records) : []
   } catch {
     return []
   }

@@ -2,16 +2,16 @@ import { type Answer, joinHeard, noAnswer } from './answer.ts'
 import { pauseTimer, resumeTimer, startTimer, waitingTimer } from './answer-timer.ts'
 import { judgeRecording } from './judge-recording.ts'
 import { habitAfter, openForAnswer, openNext } from './opening.ts'
-import type { Asked, AskedRoom, EventOf, Room, RoomAt, Row } from './room.ts'
+import type { EventOf, OpenQuestion, QuestionRoom, Room, RoomAt, TransitionsOf } from './room.ts'
 
 /** An emptied answer is a new one: what is typed into it was not said. */
-const write = (asked: Asked, text: string): Room => ({
+const write = (asked: OpenQuestion, text: string): Room => ({
   at: 'editing',
   asked: { ...asked, answer: text === '' ? noAnswer : { ...asked.answer, text } },
 })
 
 /** What may happen at any time while a question is open. */
-export const whileAsked: Row<AskedRoom['at']> = {
+export const whileQuestionIsOpen: TransitionsOf<QuestionRoom['at']> = {
   audio_done: (room, { now }) =>
     room.asked.audio === 'done' ? room : { ...room, asked: { ...room.asked, audio: 'done', timer: startTimer(now) } },
   time_over: (room) =>
@@ -21,9 +21,9 @@ export const whileAsked: Row<AskedRoom['at']> = {
   typing_only: (room) => ({ ...room, asked: { ...room.asked, habit: 'typing' } }),
 }
 
-const typing: Row<'speaking' | 'ready'> = { typing_chosen: ({ asked }) => ({ at: 'editing', asked }) }
+const typing: TransitionsOf<'speaking' | 'ready'> = { typing_chosen: ({ asked }) => ({ at: 'editing', asked }) }
 
-const recording: Row<'ready' | 'editing'> = {
+const recording: TransitionsOf<'ready' | 'editing'> = {
   recording_started: (room, { now }) =>
     judgeRecording(room) === 'allowed'
       ? {
@@ -31,32 +31,32 @@ const recording: Row<'ready' | 'editing'> = {
           asked: { ...room.asked, habit: 'speaking' },
           heard: { final: '', interim: '' },
           since: now,
-          kept: null,
+          stored: null,
         }
       : room,
 }
 
-const submitting: Row<'speaking' | 'ready' | 'editing'> = {
+const submitting: TransitionsOf<'speaking' | 'ready' | 'editing'> = {
   submitted: ({ asked }, { submission }) => ({ at: 'submitting', asked, submission, attempt: 1, network: 'sending' }),
 }
 
 /** An answer from the question being said to its text being taken. */
 export const answerTransitions = {
   speaking: {
-    ...whileAsked,
+    ...whileQuestionIsOpen,
     ...typing,
     ...submitting,
     audio_done: (room, { now }) => openForAnswer({ ...room.asked, audio: 'done', timer: startTimer(now) }),
   },
   ready: {
-    ...whileAsked,
+    ...whileQuestionIsOpen,
     ...typing,
     ...recording,
     ...submitting,
     typing_only: ({ asked }) => ({ at: 'editing', asked: { ...asked, habit: 'typing' } }),
   },
   recording: {
-    ...whileAsked,
+    ...whileQuestionIsOpen,
     // What is being said takes its time, whatever is on the screen.
     covered: (room) => room,
     // The time of an answer counts from the moment the microphone is on, not from a question about permission.
@@ -67,34 +67,34 @@ export const answerTransitions = {
     recording_failed: (room, { now }) => keepHeard(room, now) ?? openEmpty(room.asked),
   },
   punctuating: {
-    ...whileAsked,
+    ...whileQuestionIsOpen,
     punctuated: ({ asked }, { text }) => write(asked, text),
   },
   editing: {
-    ...whileAsked,
+    ...whileQuestionIsOpen,
     ...recording,
     ...submitting,
     typed: ({ asked }, { text }) => write(asked, text),
     answer_restored: ({ asked }, { answer }) => ({ at: 'editing', asked: { ...asked, answer } }),
   },
   submitting: {
-    ...whileAsked,
+    ...whileQuestionIsOpen,
     network_lost: (room, { outage = null }) => ({ ...room, network: 'lost', outage }),
     sending_again: (room) => ({ ...room, network: 'sending', attempt: room.attempt + 1 }),
     submission_refused: ({ asked }) => ({ at: 'editing', asked }),
-    answered: ({ asked }, { standing }: EventOf<'answered'>) => openNext(standing, habitAfter(asked)),
+    answered: ({ asked }, { snapshot }: EventOf<'answered'>) => openNext(snapshot, habitAfter(asked)),
     answer_stored: ({ asked }) => think(asked),
   },
   thinking: {
     acknowledgment_over: (room) => goOn({ ...room, acknowledgment: 'over' }),
-    next_known: (room, { standing }) => goOn({ ...room, next: standing, network: 'waiting' }),
+    next_known: (room, { snapshot }) => goOn({ ...room, next: snapshot, network: 'waiting' }),
     network_lost: (room) => ({ ...room, network: 'lost' }),
     sending_again: (room) => ({ ...room, network: 'waiting' }),
   },
-} satisfies { [S in AskedRoom['at']]: Row<S> }
+} satisfies { [S in QuestionRoom['at']]: TransitionsOf<S> }
 
 /** The answer is stored: its time is not counted any more, and nothing of its question is left to be said. */
-function think(asked: Asked): RoomAt<'thinking'> {
+function think(asked: OpenQuestion): RoomAt<'thinking'> {
   const acknowledgment = asked.question.acknowledgment?.audioUrl ? 'playing' : 'over'
   return {
     at: 'thinking',
@@ -120,4 +120,4 @@ function keepHeard({ asked, heard, since }: RoomAt<'recording'>, now: number): R
 }
 
 /** Back to where one may record again, with the words that there are. */
-const openEmpty = (asked: Asked): Room => ({ at: asked.answer.text === '' ? 'ready' : 'editing', asked })
+const openEmpty = (asked: OpenQuestion): Room => ({ at: asked.answer.text === '' ? 'ready' : 'editing', asked })

@@ -72,8 +72,8 @@ test('asking nothing is as easy', () => {
 test('a reload shows the same place and words, before the replies and after', () => {
   const load = (replies: (typeof reply)[]): RoomEvent => ({
     type: 'loaded',
-    standing: { state: 'closing', message: 'Thank you.', audioUrl: null, replies },
-    kept: { answer: null, recording: null, habit: 'speaking', ownQuestions: ['How big is'], ending: 'not_begun' },
+    snapshot: { state: 'closing', message: 'Thank you.', audioUrl: null, replies },
+    draft: { answer: null, recording: null, habit: 'speaking', ownQuestions: ['How big is'], ending: 'not_begun' },
     soundCheck: 'due',
     now: 0,
   })

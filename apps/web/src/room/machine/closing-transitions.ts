@@ -1,7 +1,7 @@
 import { limits } from '@greenroom/contract/limits'
 import { cutText } from '@greenroom/contract/text'
 import { questionLines } from '../closing/question-lines.ts'
-import type { Room, RoomAt, Row } from './room.ts'
+import type { Room, RoomAt, TransitionsOf } from './room.ts'
 
 const finish = (): Room => ({ at: 'finished', ending: 'ending', lastWords: null })
 
@@ -35,4 +35,4 @@ export const closingTransitions = {
     end_answered: (room) => ({ ...room, ending: 'ended', failure: undefined }),
     end_failed: (room, { failure }) => ({ ...room, ending: 'failed', failure }),
   },
-} satisfies { [S in 'closing' | 'replies' | 'finished']: Row<S> }
+} satisfies { [S in 'closing' | 'replies' | 'finished']: TransitionsOf<S> }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { noAnswer } from './answer.ts'
 import { secondsLeft } from './answer-timer.ts'
 import { judgeRecording } from './judge-recording.ts'
-import type { Asked, Kept, KeptAnswer, Question, Room, RoomEvent, Standing } from './room.ts'
+import type { InterviewSnapshot, OpenQuestion, Question, Room, RoomEvent, StoredAnswer, StoredDraft } from './room.ts'
 import { reduceRoom } from './room-machine.ts'
 
 const now = 1_700_000_000_000
@@ -14,19 +14,25 @@ const question = (number: number): Question => ({
   kind: 'main',
   acknowledgment: { text: 'Thank you.', audioUrl: '/audio/thanks' },
 })
-const asking = (number: number): Standing => ({ state: 'asking', question: question(number) })
-const nothingKept: Kept = { answer: null, recording: null, habit: 'speaking', ownQuestions: [], ending: 'not_begun' }
-const loaded = (standing: Standing, kept: Partial<Kept> = {}): RoomEvent => ({
+const asking = (number: number): InterviewSnapshot => ({ state: 'asking', question: question(number) })
+const nothingKept: StoredDraft = {
+  answer: null,
+  recording: null,
+  habit: 'speaking',
+  ownQuestions: [],
+  ending: 'not_begun',
+}
+const loaded = (snapshot: InterviewSnapshot, draft: Partial<StoredDraft> = {}): RoomEvent => ({
   type: 'loaded',
-  standing,
-  kept: { ...nothingKept, ...kept },
+  snapshot,
+  draft: { ...nothingKept, ...draft },
   soundCheck: 'remembered',
   now,
 })
 const audioDone: RoomEvent = { type: 'audio_done', now }
 const heard = (final: string, interim = ''): RoomEvent => ({ type: 'heard', heard: { final, interim } })
 const after = (...events: RoomEvent[]): Room => events.reduce(reduceRoom, { at: 'loading' })
-const asked = (room: Room): Asked => {
+const asked = (room: Room): OpenQuestion => {
   if (!('asked' in room)) throw new Error(`no question is open: ${room.at}`)
   return room.asked
 }
@@ -137,7 +143,7 @@ describe('an answer is submitted', () => {
   const editing = () => from(ready(), { type: 'typing_chosen' }, { type: 'typed', text: 'We closed early.' })
 
   test('the next question comes with an empty answer, a new recording and a waiting timer', () => {
-    const room = from(editing(), submitted, { type: 'answered', standing: asking(3) })
+    const room = from(editing(), submitted, { type: 'answered', snapshot: asking(3) })
     expect(room.at).toBe('speaking')
     expect(asked(room)).toMatchObject({
       question: { number: 3 },
@@ -175,7 +181,7 @@ describe('an answer is submitted', () => {
   test('the next question is asked when the acknowledgment is over, whichever comes first', () => {
     const thinking = from(editing(), submitted, { type: 'answer_stored' })
     const over: RoomEvent = { type: 'acknowledgment_over' }
-    const known: RoomEvent = { type: 'next_known', standing: asking(3) }
+    const known: RoomEvent = { type: 'next_known', snapshot: asking(3) }
     for (const [first, second] of [
       [over, known],
       [known, over],
@@ -198,7 +204,7 @@ describe('an answer is submitted', () => {
       { type: 'answer_stored' },
     )
     expect(thinking).toMatchObject({ at: 'thinking', acknowledgment: 'over' })
-    expect(from(thinking, { type: 'next_known', standing: asking(3) }).at).toBe('speaking')
+    expect(from(thinking, { type: 'next_known', snapshot: asking(3) }).at).toBe('speaking')
   })
 
   test('a network that is lost while the interviewer thinks costs nothing', () => {
@@ -206,13 +212,13 @@ describe('an answer is submitted', () => {
     const lost = from(editing(), submitted, { type: 'answer_stored' }, over, { type: 'network_lost' })
     expect(lost).toMatchObject({ at: 'thinking', network: 'lost', asked: { answer: { text: 'We closed early.' } } })
     expect(from(lost, { type: 'sending_again' })).toMatchObject({ at: 'thinking', network: 'waiting' })
-    expect(from(lost, { type: 'next_known', standing: asking(3) }).at).toBe('speaking')
+    expect(from(lost, { type: 'next_known', snapshot: asking(3) }).at).toBe('speaking')
   })
 
   test('after the last answer the interviewer thinks on the way to the closing, too', () => {
-    const closing: Standing = { state: 'closing', message: 'Thank you.', audioUrl: null, replies: [] }
+    const closing: InterviewSnapshot = { state: 'closing', message: 'Thank you.', audioUrl: null, replies: [] }
     const thinking = from(editing(), submitted, { type: 'answer_stored' }, { type: 'acknowledgment_over' })
-    expect(from(thinking, { type: 'next_known', standing: closing }).at).toBe('closing')
+    expect(from(thinking, { type: 'next_known', snapshot: closing }).at).toBe('closing')
   })
 
   test('a question that has moved on is loaded anew', () => {
@@ -223,7 +229,7 @@ describe('an answer is submitted', () => {
 })
 
 describe('a reload', () => {
-  const kept: KeptAnswer = {
+  const draft: StoredAnswer = {
     answer: { by: 'typing', text: 'We clo' },
     recording: 'used',
     secondsLeft: 75,
@@ -231,7 +237,7 @@ describe('a reload', () => {
   }
 
   test('lands on the same words with the same time left', () => {
-    const room = after(loaded(asking(2), { answer: kept }))
+    const room = after(loaded(asking(2), { answer: draft }))
     expect(room.at).toBe('editing')
     expect(asked(room).answer.text).toBe('We clo')
     expect(secondsLeft(asked(room).timer, now)).toBe(75)
@@ -239,35 +245,35 @@ describe('a reload', () => {
   })
 
   test('without a stored timer the question is heard again, and the time starts after it', () => {
-    const room = after(loaded(asking(2), { answer: { ...kept, secondsLeft: null } }))
+    const room = after(loaded(asking(2), { answer: { ...draft, secondsLeft: null } }))
     expect(asked(room)).toMatchObject({ audio: 'playing', timer: { state: 'waiting' } })
     expect(secondsLeft(asked(from(room, audioDone)).timer, now)).toBe(180)
   })
 
   test('goes on sending what was on its way, under the same key', () => {
     const submission = { key: 'k1', text: 'We clo' }
-    const room = after(loaded(asking(2), { answer: { ...kept, submission } }))
+    const room = after(loaded(asking(2), { answer: { ...draft, submission } }))
     expect(room).toMatchObject({ at: 'submitting', submission, network: 'sending' })
     expect(from(room, { type: 'submission_refused' })).toMatchObject({ at: 'editing', asked: { audio: 'done' } })
   })
 
   test('in the middle of a recording keeps its words, and they still get their sentences', () => {
     const spoken = { by: 'voice', text: 'we closed early', raw: 'we closed early', seconds: 9 } as const
-    const room = after(loaded(asking(2), { answer: { ...kept, answer: spoken } }))
+    const room = after(loaded(asking(2), { answer: { ...draft, answer: spoken } }))
     expect(room.at).toBe('punctuating')
     expect(from(room, { type: 'punctuated', text: 'We closed early.' }).at).toBe('editing')
   })
 
   test('at the very end goes on ending the interview', () => {
-    const closing: Standing = { state: 'closing', message: 'Thank you.', audioUrl: null, replies: [] }
+    const closing: InterviewSnapshot = { state: 'closing', message: 'Thank you.', audioUrl: null, replies: [] }
     expect(after(loaded(closing, { ending: 'begun' }))).toEqual({ at: 'finished', ending: 'ending', lastWords: null })
   })
 })
 
 describe('the sound check', () => {
-  const due = (standing: Standing, kept: Partial<Kept> = {}): RoomEvent =>
+  const due = (snapshot: InterviewSnapshot, draft: Partial<StoredDraft> = {}): RoomEvent =>
     ({
-      ...loaded(standing, kept),
+      ...loaded(snapshot, draft),
       soundCheck: 'due',
     }) as RoomEvent
 
@@ -282,7 +288,7 @@ describe('the sound check', () => {
 
   test('is not in the way of a later question, or of words that were begun', () => {
     expect(after(due(asking(2))).at).toBe('speaking')
-    const begun: KeptAnswer = {
+    const begun: StoredAnswer = {
       answer: { by: 'typing', text: 'We clo' },
       recording: 'unused',
       secondsLeft: 100,
@@ -294,7 +300,7 @@ describe('the sound check', () => {
 
 describe('somebody types', () => {
   const typed = () => from(ready(), { type: 'typing_chosen' }, { type: 'typed', text: 'We closed early.' })
-  const next = (room: Room) => from(room, submitted, { type: 'answered', standing: asking(3) })
+  const next = (room: Room) => from(room, submitted, { type: 'answered', snapshot: asking(3) })
 
   test('and finds the box open after the next question was heard', () => {
     const room = next(typed())
@@ -337,19 +343,19 @@ describe('a message covers the room', () => {
 })
 
 describe('the page is loaded again while an answer is recorded that only a server can write down', () => {
-  const answer: KeptAnswer = {
+  const answer: StoredAnswer = {
     answer: { by: 'typing', text: 'Draft' },
     recording: 'unused',
     secondsLeft: 120,
     submission: null,
   }
   const recording = { recording: new Blob(['opus']), seconds: 40, number: 2 }
-  const reloaded = (kept: Partial<KeptAnswer> = {}) =>
-    after(loaded(asking(2), { answer: { ...answer, ...kept }, recording }))
+  const reloaded = (draft: Partial<StoredAnswer> = {}) =>
+    after(loaded(asking(2), { answer: { ...answer, ...draft }, recording }))
 
   test('it is written down where it was recorded, and took as long as was measured', () => {
     const room = reloaded()
-    expect(room).toMatchObject({ at: 'recording', kept: recording })
+    expect(room).toMatchObject({ at: 'recording', stored: recording })
     expect(judgeRecording(room)).toBe('active')
     expect(secondsLeft(asked(room).timer, now)).toBe(120)
     const written = from(room, heard('we closed early'), { type: 'recording_stopped', now })
@@ -367,7 +373,7 @@ describe('the page is loaded again while an answer is recorded that only a serve
   })
 
   test('words that are there already are not written down again', () => {
-    const spoken: KeptAnswer['answer'] = { by: 'voice', text: 'We closed.', raw: 'we closed', seconds: 12 }
+    const spoken: StoredAnswer['answer'] = { by: 'voice', text: 'We closed.', raw: 'we closed', seconds: 12 }
     expect(reloaded({ answer: spoken, recording: 'used' }).at).toBe('editing')
     expect(reloaded({ submission: { key: 'k1', text: 'Draft' } }).at).toBe('submitting')
   })

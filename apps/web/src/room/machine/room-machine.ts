@@ -1,16 +1,23 @@
 import { answerTransitions } from './answer-transitions.ts'
 import { closingTransitions } from './closing-transitions.ts'
 import { openRoom, speak } from './opening.ts'
-import { type Happening, openingRoom, type Place, type Room, type RoomEvent, type Row } from './room.ts'
+import {
+  openingRoom,
+  type Room,
+  type RoomEvent,
+  type RoomEventName,
+  type RoomName,
+  type TransitionsOf,
+} from './room.ts'
 
 /** What may happen anywhere but in a room that was refused: that one stays closed. */
-const anywhere: Row<Place> = {
+const anywhere: TransitionsOf<RoomName> = {
   refused: (_, { reason }) => ({ at: 'refused', reason }),
   reloaded: () => openingRoom,
 }
 
 /** The room as a table: for each place what can happen there. What stands in no row changes nothing. */
-export const transitions: { readonly [S in Place]: Row<S> } = {
+export const transitions: { readonly [S in RoomName]: TransitionsOf<S> } = {
   loading: {
     ...anywhere,
     loaded: (_, event) => openRoom(event),
@@ -34,6 +41,6 @@ export const transitions: { readonly [S in Place]: Row<S> } = {
 /** The next state of the room. An event that makes no sense in a place changes nothing. */
 export function reduceRoom(room: Room, event: RoomEvent): Room {
   // The row belongs to the place and the cell to the event, which the compiler cannot follow through two lookups.
-  const row = transitions[room.at] as { [E in Happening]?: (room: Room, event: RoomEvent) => Room }
+  const row = transitions[room.at] as { [E in RoomEventName]?: (room: Room, event: RoomEvent) => Room }
   return row[event.type]?.(room, event) ?? room
 }

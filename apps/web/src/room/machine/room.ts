@@ -1,4 +1,4 @@
-import type { KeptRecording } from '../../drafts/recording-store.ts'
+import type { StoredRecording } from '../../drafts/recording-store.ts'
 import type { Spoken } from '../voice/interviewer-voice.ts'
 import type { Answer, Heard } from './answer.ts'
 import type { AnswerTimer } from './answer-timer.ts'
@@ -18,7 +18,7 @@ export type Question = {
 export type Habit = 'speaking' | 'typing'
 
 /** What stays together while a question is open. */
-export type Asked = {
+export type OpenQuestion = {
   question: Question
   answer: Answer
   timer: AnswerTimer
@@ -49,16 +49,16 @@ export type Room =
   | { at: 'unreachable'; detail: string }
   | { at: 'refused'; reason: Refusal }
   | { at: 'sound_check'; question: Question; habit: Habit }
-  | { at: 'speaking'; asked: Asked }
-  | { at: 'ready'; asked: Asked }
+  | { at: 'speaking'; asked: OpenQuestion }
+  | { at: 'ready'; asked: OpenQuestion }
   /** `kept` was recorded before a reload: the microphone is off, and it is only written down. */
-  | { at: 'recording'; asked: Asked; heard: Heard; since: number; kept: KeptRecording | null }
-  | { at: 'punctuating'; asked: Asked }
-  | { at: 'editing'; asked: Asked }
+  | { at: 'recording'; asked: OpenQuestion; heard: Heard; since: number; stored: StoredRecording | null }
+  | { at: 'punctuating'; asked: OpenQuestion }
+  | { at: 'editing'; asked: OpenQuestion }
   /** `outage` is what keeps the server from taking it, in one sentence, where the server said so. */
   | {
       at: 'submitting'
-      asked: Asked
+      asked: OpenQuestion
       submission: Submission
       attempt: number
       network: 'sending' | 'lost'
@@ -67,9 +67,9 @@ export type Room =
   /** The server has the answer. What comes `next` is spoken when the acknowledgment has ended. */
   | {
       at: 'thinking'
-      asked: Asked
+      asked: OpenQuestion
       acknowledgment: 'playing' | 'over'
-      next: Standing | null
+      next: InterviewSnapshot | null
       network: 'waiting' | 'lost'
     }
   | {
@@ -89,22 +89,22 @@ export type Room =
       failure?: ClosingFailure | undefined
     }
 
-export type Place = Room['at']
-export type RoomAt<S extends Place> = Extract<Room, { at: S }>
+export type RoomName = Room['at']
+export type RoomAt<S extends RoomName> = Extract<Room, { at: S }>
 /** The room while a question is open. */
-export type AskedRoom = Extract<Room, { asked: Asked }>
+export type QuestionRoom = Extract<Room, { asked: OpenQuestion }>
 
 export const openingRoom: Room = { at: 'loading' }
 
 /** What the server says about the interview, in words of this room. */
-export type Standing =
+export type InterviewSnapshot =
   | { state: 'asking'; question: Question }
   | { state: 'closing'; message: string | null; audioUrl: string | null; replies: Reply[] }
   | { state: 'completed'; message: string | null }
   | { state: 'discarded' }
 
 /** What this browser remembers of the open question. A submission is one that the server has not confirmed. */
-export type KeptAnswer = {
+export type StoredAnswer = {
   answer: Answer
   recording: 'unused' | 'used'
   secondsLeft: number | null
@@ -112,10 +112,10 @@ export type KeptAnswer = {
 }
 
 /** What this browser remembers of an interview, so that a reload lands in the same place with the same words. */
-export type Kept = {
-  answer: KeptAnswer | null
+export type StoredDraft = {
+  answer: StoredAnswer | null
   /** What was said for the open question and is not written down yet. */
-  recording: KeptRecording | null
+  recording: StoredRecording | null
   habit: Habit
   ownQuestions: string[]
   /** `begun` once the last button was pressed and the server has not said yet that the interview is over. */
@@ -123,7 +123,7 @@ export type Kept = {
 }
 
 export type RoomEvent =
-  | { type: 'loaded'; standing: Standing; kept: Kept; soundCheck: 'due' | 'remembered'; now: number }
+  | { type: 'loaded'; snapshot: InterviewSnapshot; draft: StoredDraft; soundCheck: 'due' | 'remembered'; now: number }
   | { type: 'load_failed'; detail: string }
   | { type: 'reloaded' }
   | { type: 'refused'; reason: Refusal }
@@ -148,11 +148,11 @@ export type RoomEvent =
   | { type: 'network_lost'; outage?: string | null }
   | { type: 'sending_again' }
   | { type: 'submission_refused' }
-  | { type: 'answered'; standing: Standing }
+  | { type: 'answered'; snapshot: InterviewSnapshot }
   /** The server has the answer, and the next question takes a moment. */
   | { type: 'answer_stored' }
   | { type: 'acknowledgment_over' }
-  | { type: 'next_known'; standing: Standing }
+  | { type: 'next_known'; snapshot: InterviewSnapshot }
   | { type: 'question_typed'; index: number; text: string }
   | { type: 'question_added' }
   /** A suggestion takes the first empty line, or a new one. */
@@ -165,8 +165,10 @@ export type RoomEvent =
   | { type: 'end_answered' }
   | { type: 'end_failed'; failure: ClosingFailure }
 
-export type Happening = RoomEvent['type']
-export type EventOf<E extends Happening> = Extract<RoomEvent, { type: E }>
+export type RoomEventName = RoomEvent['type']
+export type EventOf<E extends RoomEventName> = Extract<RoomEvent, { type: E }>
 
 /** What can happen in some places, and what becomes of the room. A transition that changes nothing gives the same room. */
-export type Row<S extends Place> = { readonly [E in Happening]?: (room: RoomAt<S>, event: EventOf<E>) => Room }
+export type TransitionsOf<S extends RoomName> = {
+  readonly [E in RoomEventName]?: (room: RoomAt<S>, event: EventOf<E>) => Room
+}

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { noAnswer } from './answer.ts'
 import { startTimer, waitingTimer } from './answer-timer.ts'
-import type { Asked, Happening, Kept, Place, Question, Room, RoomAt, RoomEvent, Standing } from './room.ts'
+import type {
+  InterviewSnapshot,
+  OpenQuestion,
+  Question,
+  Room,
+  RoomAt,
+  RoomEvent,
+  RoomEventName,
+  RoomName,
+  StoredDraft,
+} from './room.ts'
 import { reduceRoom, transitions } from './room-machine.ts'
 
 const now = 1_700_000_000_000
@@ -13,7 +23,7 @@ const question: Question = {
   kind: 'main',
   acknowledgment: { text: 'Okay, thank you.', audioUrl: '/audio/thanks.wav' },
 }
-const asked: Asked = {
+const asked: OpenQuestion = {
   question,
   answer: noAnswer,
   timer: startTimer(now),
@@ -21,19 +31,19 @@ const asked: Asked = {
   recording: 'unused',
   habit: 'speaking',
 }
-const kept: Kept = { answer: null, recording: null, habit: 'speaking', ownQuestions: [], ending: 'not_begun' }
-const standing: Standing = { state: 'asking', question: { ...question, number: 3 } }
+const draft: StoredDraft = { answer: null, recording: null, habit: 'speaking', ownQuestions: [], ending: 'not_begun' }
+const snapshot: InterviewSnapshot = { state: 'asking', question: { ...question, number: 3 } }
 const submission = { key: 'k1', text: 'We closed early.' }
 
 /** One room for each place, as it usually stands there. */
-const rooms: { [S in Place]: RoomAt<S> } = {
+const rooms: { [S in RoomName]: RoomAt<S> } = {
   loading: { at: 'loading' },
   unreachable: { at: 'unreachable', detail: 'No answer.' },
   refused: { at: 'refused', reason: 'moved' },
   sound_check: { at: 'sound_check', question, habit: 'speaking' },
   speaking: { at: 'speaking', asked: { ...asked, timer: waitingTimer, audio: 'playing' } },
   ready: { at: 'ready', asked },
-  recording: { at: 'recording', asked, heard: { final: 'we closed', interim: '' }, since: now, kept: null },
+  recording: { at: 'recording', asked, heard: { final: 'we closed', interim: '' }, since: now, stored: null },
   punctuating: { at: 'punctuating', asked },
   editing: { at: 'editing', asked },
   submitting: { at: 'submitting', asked, submission, attempt: 1, network: 'sending' },
@@ -50,8 +60,8 @@ const rooms: { [S in Place]: RoomAt<S> } = {
 }
 
 /** One of each thing that can happen. */
-const events: { [E in Happening]: Extract<RoomEvent, { type: E }> } = {
-  loaded: { type: 'loaded', standing, kept, soundCheck: 'remembered', now },
+const events: { [E in RoomEventName]: Extract<RoomEvent, { type: E }> } = {
+  loaded: { type: 'loaded', snapshot, draft, soundCheck: 'remembered', now },
   load_failed: { type: 'load_failed', detail: 'No answer.' },
   reloaded: { type: 'reloaded' },
   refused: { type: 'refused', reason: 'other_tab' },
@@ -74,10 +84,10 @@ const events: { [E in Happening]: Extract<RoomEvent, { type: E }> } = {
   network_lost: { type: 'network_lost' },
   sending_again: { type: 'sending_again' },
   submission_refused: { type: 'submission_refused' },
-  answered: { type: 'answered', standing },
+  answered: { type: 'answered', snapshot },
   answer_stored: { type: 'answer_stored' },
   acknowledgment_over: { type: 'acknowledgment_over' },
-  next_known: { type: 'next_known', standing },
+  next_known: { type: 'next_known', snapshot },
   question_typed: { type: 'question_typed', index: 0, text: 'Who?' },
   question_added: { type: 'question_added' },
   question_suggested: { type: 'question_suggested', text: 'What are the next steps?' },
@@ -90,16 +100,16 @@ const events: { [E in Happening]: Extract<RoomEvent, { type: E }> } = {
   end_failed: { type: 'end_failed', failure: { reason: null, againAfterMs: 0 } },
 }
 
-type Unchanged = { [E in Happening]?: 'unchanged' }
-type Expected = { [E in Happening]?: Place }
+type Unchanged = { [E in RoomEventName]?: 'unchanged' }
+type Expected = { [E in RoomEventName]?: RoomName }
 const everywhere: Expected = { refused: 'refused', reloaded: 'loading' }
 /** What stays in its place, with something changed in it. */
-const stays = <S extends Place>(place: S, ...happenings: Happening[]): Expected =>
+const stays = <S extends RoomName>(place: S, ...happenings: RoomEventName[]): Expected =>
   Object.fromEntries(happenings.map((happening) => [happening, place]))
 const alwaysWhileAsked = ['audio_done', 'time_over', 'covered', 'uncovered', 'typing_only'] as const
 
 /** The whole table: where each place leads to. What is not named here must leave the room as it is. */
-const table: { [S in Place]: Expected } = {
+const table: { [S in RoomName]: Expected } = {
   loading: { ...everywhere, loaded: 'speaking', load_failed: 'unreachable' },
   unreachable: everywhere,
   refused: {},
@@ -157,7 +167,7 @@ const table: { [S in Place]: Expected } = {
 
 /** What is in a row and still changes nothing in the room as it stands above. */
 const heardAlready: Unchanged = { audio_done: 'unchanged' }
-const unchangedHere: { [S in Place]?: Unchanged } = {
+const unchangedHere: { [S in RoomName]?: Unchanged } = {
   // The time has not begun, so it cannot be over.
   speaking: { time_over: 'unchanged' },
   ready: heardAlready,
@@ -168,11 +178,11 @@ const unchangedHere: { [S in Place]?: Unchanged } = {
   submitting: heardAlready,
 }
 
-const places = Object.keys(table) as Place[]
-const happenings = Object.keys(events) as Happening[]
+const places = Object.keys(table) as RoomName[]
+const happenings = Object.keys(events) as RoomEventName[]
 
 /** Where each thing leads from a place; "unchanged" is the very same room. */
-function walk(place: Place): { [E in Happening]: Place | 'unchanged' } {
+function walk(place: RoomName): { [E in RoomEventName]: RoomName | 'unchanged' } {
   const before: Room = rooms[place]
   const outcomes = happenings.map((happening) => {
     const after = reduceRoom(before, events[happening])
@@ -193,8 +203,8 @@ describe.each(places)('in "%s"', (place) => {
 })
 
 test('a practice is over with its one answer, and its last words stay on the stage', () => {
-  const over: Standing = { state: 'completed', message: 'Call 988.' }
-  const room = reduceRoom(rooms.submitting, { type: 'answered', standing: over })
+  const over: InterviewSnapshot = { state: 'completed', message: 'Call 988.' }
+  const room = reduceRoom(rooms.submitting, { type: 'answered', snapshot: over })
   expect(room).toEqual({ at: 'finished', ending: 'ended', lastWords: 'Call 988.' })
   expect(reduceRoom(room, { type: 'end_answered' })).toEqual(room)
 })

@@ -6,13 +6,13 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { type Heard, judgeLength } from '../machine/answer.ts'
 import { lastSeconds, timerText } from '../machine/answer-timer.ts'
-import type { Asked, AskedRoom } from '../machine/room.ts'
+import type { OpenQuestion, QuestionRoom } from '../machine/room.ts'
 import type { DictationWay, Microphone } from '../recording/use-dictation.ts'
 import { Working } from '../session/working.tsx'
 import { KeyHint } from './key-hint.tsx'
 
 type Props = {
-  room: AskedRoom
+  room: QuestionRoom
   /** Whether the question is held in the middle of its words. */
   question: 'paused' | 'going_on'
   secondsLeft: number
@@ -115,7 +115,7 @@ function Retry({ state, onPress }: { state: 'trying' | 'waiting'; onPress: () =>
 /** What Submit does now must not come as a surprise. */
 const withoutAnswer = 'You can still type an answer, or submit to move on without one.'
 
-function describeEditing({ answer, timer }: Asked): string {
+function describeEditing({ answer, timer }: OpenQuestion): string {
   if (timer.state === 'over') return answer.text.trim() === '' ? withoutAnswer : 'Finish your sentence, then submit.'
   return answer.by === 'voice' ? 'Review your answer and edit anything.' : 'Your answer'
 }

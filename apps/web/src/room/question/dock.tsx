@@ -3,14 +3,14 @@ import type { ReactNode, Ref } from 'react'
 import { Control } from '../../ui/control.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { judgeRecording } from '../machine/judge-recording.ts'
-import type { AskedRoom, Room, RoomAt } from '../machine/room.ts'
+import type { QuestionRoom, Room, RoomAt } from '../machine/room.ts'
 import type { Microphone } from '../recording/use-dictation.ts'
 import type { InterviewerVoice } from '../voice/interviewer-voice.ts'
 import { PlaybackControl, PlaybackResting } from '../voice/playback-control.tsx'
 import { SoundControl } from '../voice/sound-control.tsx'
 
 type Controls = {
-  room: AskedRoom
+  room: QuestionRoom
   voice: InterviewerVoice
   microphone: Microphone
   /** `undo` while a cleared answer can be brought back. */
@@ -31,7 +31,7 @@ export function Dock({ ref, ...controls }: Controls & { ref: Ref<HTMLElement> })
   return (
     <footer className="dock" ref={ref}>
       <div className="room-column dock-places">
-        <Place>
+        <RoomName>
           {room.at === 'thinking' ? (
             <PlaybackResting />
           ) : (
@@ -42,23 +42,23 @@ export function Dock({ ref, ...controls }: Controls & { ref: Ref<HTMLElement> })
               microphone={isRecording(room, microphone) ? 'on' : 'off'}
             />
           )}
-        </Place>
-        <Place>
+        </RoomName>
+        <RoomName>
           <SoundControl voice={voice} spoken={room.asked.question} />
-        </Place>
+        </RoomName>
         <MicrophoneButton room={room} microphone={microphone} onPress={controls.onMicrophone} />
-        <Place>
+        <RoomName>
           <WritingControl {...controls} />
-        </Place>
-        <Place>
+        </RoomName>
+        <RoomName>
           <NextControl {...controls} />
-        </Place>
+        </RoomName>
       </div>
     </footer>
   )
 }
 
-const Place = ({ children }: { children: ReactNode }) => <div className="dock-place">{children}</div>
+const RoomName = ({ children }: { children: ReactNode }) => <div className="dock-place">{children}</div>
 
 const isBusy = (room: Room) => room.at === 'punctuating' || room.at === 'submitting' || room.at === 'thinking'
 const isRecording = (room: Room, microphone: Microphone) => room.at === 'recording' && microphone !== 'writing'
@@ -90,12 +90,12 @@ function MicrophoneButton({
 }
 
 /** Filled green where it's the one thing to press, and live where it hears: not yet while the browser asks for permission. */
-function classOf(room: AskedRoom, microphone: Microphone): string {
+function classOf(room: QuestionRoom, microphone: Microphone): string {
   if (room.at === 'recording' && microphone === 'starting') return 'mic mic-starting'
   return room.at === 'ready' && judgeRecording(room) === 'allowed' ? 'mic mic-ready' : 'mic'
 }
 
-function nameMicrophone(room: AskedRoom, microphone: Microphone): string {
+function nameMicrophone(room: QuestionRoom, microphone: Microphone): string {
   if (isRecording(room, microphone)) return 'Stop recording'
   if (room.asked.recording === 'used' || microphone === 'writing') return 'Recorded'
   if (room.asked.timer.state === 'over') return 'Recording closed'
@@ -162,7 +162,7 @@ function NextControl({ room, microphone, onSkip, onSubmit }: Controls) {
 }
 
 /** What has to happen before the answer can be submitted; null when nothing has. */
-function whyNotYet(room: AskedRoom, microphone: Microphone): string | null {
+function whyNotYet(room: QuestionRoom, microphone: Microphone): string | null {
   if (room.at === 'thinking') return 'Your answer is saved, and the next question is on its way'
   if (room.at === 'punctuating') return 'Punctuation is being added'
   if (room.at === 'recording')

@@ -5,9 +5,9 @@ import { announce } from '../../ui/announcer.tsx'
 import { useQuestionOpen } from '../../ui/ask.tsx'
 import { Presence } from '../../ui/presence.tsx'
 import { Steps } from '../../ui/steps.tsx'
-import type { KeptRoom } from '../drafts/room-draft.ts'
+import type { RoomDraft } from '../drafts/room-draft.ts'
 import { type Answer, isLong, joinHeard } from '../machine/answer.ts'
-import type { AskedRoom } from '../machine/room.ts'
+import type { QuestionRoom } from '../machine/room.ts'
 import type { RoomState } from '../machine/room-state.ts'
 import type { Heading } from '../queries.ts'
 import type { ScreenMicrophone } from '../recording/screen-microphone.ts'
@@ -23,12 +23,12 @@ import { Captioned } from './captioned.tsx'
 import { Dock } from './dock.tsx'
 import { QuestionHeading } from './question-heading.tsx'
 import { useAnswerTimer } from './use-answer-timer.ts'
-import { useEcho } from './use-ignore-double-click.ts'
+import { useIgnoreDoubleClick } from './use-ignore-double-click.ts'
 
 type Props = {
-  room: AskedRoom
+  room: QuestionRoom
   heading: Heading | null
-  kept: KeptRoom
+  draft: RoomDraft
   voice: InterviewerVoice
   submit: () => Promise<void>
   /** Sends or asks once more, while the server cannot be reached. */
@@ -42,7 +42,7 @@ type Props = {
 export function QuestionScreen({
   room,
   heading,
-  kept,
+  draft,
   voice,
   submit: submitAnswer,
   tryNow,
@@ -58,16 +58,16 @@ export function QuestionScreen({
   const [cleared, setCleared] = useState<Answer | null>(null)
   const turn = useInterviewerTurn(doingOf(room), voice)
   const microphone = room.at === 'recording' ? 'on' : 'off'
-  const track = useLevelTrack(question.number, kept, microphone)
-  const recording = useRecording(room, track, voice.silence, kept, state)
-  const left = useAnswerTimer(timer, kept, () => {
+  const track = useLevelTrack(question.number, draft, microphone)
+  const recording = useRecording(room, track, voice.silence, draft, state)
+  const left = useAnswerTimer(timer, draft, () => {
     dispatch({ type: 'time_over' })
     if (room.at === 'recording') void recording.stop()
   })
   const listening = recording.microphone === 'writing' ? 'off' : microphone
   const acknowledgment = room.at === 'thinking' ? question.acknowledgment : null
   const covered = useQuestionOpen()
-  const isEcho = useEcho()
+  const isEcho = useIgnoreDoubleClick()
 
   useEffect(() => {
     if (timer.state === 'running' && covered) dispatch({ type: 'covered', now: Date.now() })

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 const echoMs = 700
 
 /** Tells whether a press so soon after this screen came was meant for the one before it, whose button stood in the same place. */
-export function useEcho(): () => boolean {
+export function useIgnoreDoubleClick(): () => boolean {
   const came = useRef(performance.now())
   return () => performance.now() - came.current < echoMs
 }

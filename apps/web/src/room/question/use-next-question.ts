@@ -29,7 +29,7 @@ export function useNextQuestion(interviewId: string, room: Room, dispatch: Dispa
       },
     )
     if (left.aborted) return
-    if (outcome.result === 'answered') dispatch({ type: 'next_known', standing: outcome.value })
+    if (outcome.result === 'answered') dispatch({ type: 'next_known', snapshot: outcome.value })
     else if (outcome.result === 'not_found') dispatch({ type: 'refused', reason: 'not_found' })
     // Whatever else the server says, loading anew shows it.
     else dispatch({ type: 'reloaded' })

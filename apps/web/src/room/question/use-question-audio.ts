@@ -2,7 +2,7 @@ import { limits } from '@greenroom/contract/limits'
 import { type Dispatch, useEffect, useEffectEvent } from 'react'
 import type { PlaybackState } from '../../speech/playback.ts'
 import { ask } from '../../ui/ask.tsx'
-import type { KeptRoom } from '../drafts/room-draft.ts'
+import type { RoomDraft } from '../drafts/room-draft.ts'
 import type { Room, RoomEvent } from '../machine/room.ts'
 import { alerts } from '../room-alerts.ts'
 import type { InterviewerVoice } from '../voice/interviewer-voice.ts'
@@ -11,7 +11,7 @@ import type { InterviewerVoice } from '../voice/interviewer-voice.ts'
 export function useQuestionAudio(
   room: Room,
   voice: InterviewerVoice,
-  kept: KeptRoom,
+  draft: RoomDraft,
   dispatch: Dispatch<RoomEvent>,
 ): void {
   const asked = 'asked' in room ? room.asked : null
@@ -24,8 +24,8 @@ export function useQuestionAudio(
     finish()
     // The page says already that the network is gone; the question can be read.
     if (reason === 'error' && !navigator.onLine) return
-    if (!asked || kept.read('audioIssueTold') !== null) return
-    kept.write('audioIssueTold', 'true')
+    if (!asked || draft.read('audioIssueTold') !== null) return
+    draft.write('audioIssueTold', 'true')
     const { question } = asked
     const close = { value: 'closed', label: 'OK' } as const
     const hear = { value: 'hear', label: 'Hear the question', look: 'primary' } as const

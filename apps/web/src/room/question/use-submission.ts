@@ -3,7 +3,7 @@ import { cleanProse } from '@greenroom/contract/text'
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
 import { waitForNetwork } from '../../api/backoff.ts'
 import { alert } from '../../ui/ask.tsx'
-import type { KeptRoom } from '../drafts/room-draft.ts'
+import type { RoomDraft } from '../drafts/room-draft.ts'
 import { checkAnswer } from '../machine/answer.ts'
 import { secondsLeft } from '../machine/answer-timer.ts'
 import type { Room, RoomEvent, Submission } from '../machine/room.ts'
@@ -17,7 +17,7 @@ import { deliver } from './deliver.ts'
 const patience = 60_000
 
 /** Submit, and "Retry" while an answer has not been sent yet. An answer is sent until the server has it, over reloads too. */
-export function useSubmission(interviewId: string, room: Room, kept: KeptRoom, dispatch: Dispatch<RoomEvent>) {
+export function useSubmission(interviewId: string, room: Room, draft: RoomDraft, dispatch: Dispatch<RoomEvent>) {
   const tryNow = useRef<() => void>(() => {})
 
   async function submit(): Promise<void> {
@@ -31,8 +31,8 @@ export function useSubmission(interviewId: string, room: Room, kept: KeptRoom, d
     }
     const submission = { key: crypto.randomUUID(), text: check.text }
     // First whose words they are: a page that dies right here must not come back without them.
-    kept.saveAnswer(question.number, room.asked)
-    kept.saveSubmission(submission)
+    draft.saveAnswer(question.number, room.asked)
+    draft.saveSubmission(submission)
     dispatch({ type: 'submitted', submission })
   }
 
@@ -56,11 +56,11 @@ export function useSubmission(interviewId: string, room: Room, kept: KeptRoom, d
     if (outcome.result === 'answered') {
       const next = outcome.value
       const seconds = answer.by === 'voice' ? answer.seconds : secondsTaken
-      kept.recordAnswer({ number: question.number, by: answer.by, seconds })
-      return dispatch(next === 'thinking' ? { type: 'answer_stored' } : { type: 'answered', standing: next })
+      draft.recordAnswer({ number: question.number, by: answer.by, seconds })
+      return dispatch(next === 'thinking' ? { type: 'answer_stored' } : { type: 'answered', snapshot: next })
     }
     // Refused words are not sent again by the next reload.
-    kept.saveSubmission(null)
+    draft.saveSubmission(null)
     if (outcome.result === 'moved') {
       await tellAnsweredElsewhere(submission.text)
       if (!left.aborted) dispatch({ type: 'reloaded' })

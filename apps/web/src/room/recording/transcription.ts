@@ -13,7 +13,7 @@ const tryingMs = 30_000
  * The words of a recording. It is sent again for as long as the candidate wants to, without being spoken again; rejects when
  * they would rather type.
  */
-export async function writeDown(recording: Blob, left: AbortSignal): Promise<string> {
+export async function transcribeWithRetry(recording: Blob, left: AbortSignal): Promise<string> {
   for (;;) {
     const attempt = () => transcribe(recording, AbortSignal.any([left, AbortSignal.timeout(patience)]))
     const { words, detail } = await sendPatiently(attempt, left)

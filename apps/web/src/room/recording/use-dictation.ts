@@ -10,7 +10,7 @@ import {
 import { findRecogniser } from '../../speech/recogniser.ts'
 import { canRecord, createRecordedDictation, type RecordedDictation } from '../../speech/recorded-dictation.ts'
 import { alerts, type RoomAlert } from '../room-alerts.ts'
-import { writeDown } from './transcription.ts'
+import { transcribeWithRetry } from './transcription.ts'
 
 type Handlers = {
   onText: (text: DictationText) => void
@@ -45,7 +45,7 @@ export function useDictation(
   { onText, onListening, onFailed, onLevel, onPiece }: Handlers,
   source: 'microphone' | 'kept_recording',
   /** How a recording is transcribed; it must not change while the screen lives. */
-  transcribe: (recording: Blob, left: AbortSignal) => Promise<string> = writeDown,
+  transcribe: (recording: Blob, left: AbortSignal) => Promise<string> = transcribeWithRetry,
 ) {
   const usual = useDictationWay()
   const way = source === 'kept_recording' ? 'recorded' : usual
@@ -93,8 +93,8 @@ export function useDictation(
     /** Switches the microphone off and sends nothing; `stop` then gives what was heard. */
     hold: () => dictation.current?.hold(),
     /** Resolves as `stop` does. */
-    writeDown(recording: Blob): Promise<string | null> {
-      if (dictation.current && 'writeDown' in dictation.current) dictation.current.writeDown(recording)
+    transcribeStored(recording: Blob): Promise<string | null> {
+      if (dictation.current && 'transcribeStored' in dictation.current) dictation.current.transcribeStored(recording)
       return stop()
     },
   }

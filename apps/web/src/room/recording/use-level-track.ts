@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { KeptRoom } from '../drafts/room-draft.ts'
+import type { RoomDraft } from '../drafts/room-draft.ts'
 import type { LevelTrack } from './level-track.ts'
 
 /** How loud this question's answer was, also after a reload: kept when a recording ends, and when the page is hidden or left. */
-export function useLevelTrack(number: number, kept: KeptRoom, microphone: 'on' | 'off'): LevelTrack {
-  const [track] = useState(() => kept.restoreLevels(number))
+export function useLevelTrack(number: number, draft: RoomDraft, microphone: 'on' | 'off'): LevelTrack {
+  const [track] = useState(() => draft.restoreLevels(number))
   useEffect(() => {
     if (microphone === 'off') return
-    const save = () => kept.saveLevels(track)
+    const save = () => draft.saveLevels(track)
     addEventListener('pagehide', save)
     document.addEventListener('visibilitychange', save)
     return () => {
@@ -15,6 +15,6 @@ export function useLevelTrack(number: number, kept: KeptRoom, microphone: 'on' |
       removeEventListener('pagehide', save)
       document.removeEventListener('visibilitychange', save)
     }
-  }, [track, kept, microphone])
+  }, [track, draft, microphone])
   return track
 }

@@ -1,10 +1,10 @@
 import { limits } from '@greenroom/contract/limits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { KeptRecording } from '../../drafts/recording-store.ts'
+import type { StoredRecording } from '../../drafts/recording-store.ts'
 import { unlockAudio } from '../../speech/audio-context.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { alert } from '../../ui/ask.tsx'
-import type { KeptRoom } from '../drafts/room-draft.ts'
+import type { RoomDraft } from '../drafts/room-draft.ts'
 import { joinHeard } from '../machine/answer.ts'
 import type { RoomState } from '../machine/room-state.ts'
 import { alerts, type RoomAlert } from '../room-alerts.ts'
@@ -36,11 +36,11 @@ export type OwnRecording = {
 export function useOwnRecording(
   questions: string[],
   silenceInterviewer: () => void,
-  kept: KeptRoom,
+  draft: RoomDraft,
   { read, dispatch }: RoomState,
 ): OwnRecording {
   const [running, setRunning] = useState<Running | null>(null)
-  const [earlier, setEarlier] = useState<KeptRecording | null>(null)
+  const [earlier, setEarlier] = useState<StoredRecording | null>(null)
   const [now, setNow] = useState(0)
 
   const dictation = useDictation(
@@ -59,7 +59,7 @@ export function useOwnRecording(
       },
       onPiece(piece, place) {
         const seconds = running ? recordingSeconds - (running.endsAt - Date.now()) / 1000 : 0
-        if (running) void kept.ownRecording.keep(running.index, { piece, place, seconds })
+        if (running) void draft.ownRecording.keep(running.index, { piece, place, seconds })
       },
     },
     earlier === null ? 'microphone' : 'kept_recording',
@@ -74,8 +74,8 @@ export function useOwnRecording(
     setRunning(null)
     setEarlier(null)
     const room = read()
-    if (room.at === 'closing') kept.saveOwnQuestions(room.questions)
-    void kept.ownRecording.remove()
+    if (room.at === 'closing') draft.saveOwnQuestions(room.questions)
+    void draft.ownRecording.remove()
   }
 
   async function start(index: number): Promise<void> {
@@ -119,24 +119,24 @@ export function useOwnRecording(
     else await settle()
   }
 
-  const writeEarlier = useEffectEvent((recorded: KeptRecording) => {
-    if (running) ending.current = end(running, dictation.writeDown(recorded.recording))
+  const writeEarlier = useEffectEvent((recorded: StoredRecording) => {
+    if (running) ending.current = end(running, dictation.transcribeStored(recorded.recording))
   })
   useEffect(() => {
     if (earlier !== null) writeEarlier(earlier)
   }, [earlier])
-  const open = useEffectEvent((recorded: KeptRecording | null) => {
+  const open = useEffectEvent((recorded: StoredRecording | null) => {
     if (recorded === null || running || recorded.number >= questions.length) return
     setRunning({ index: recorded.number, before: questions[recorded.number] ?? '', endsAt: Number.POSITIVE_INFINITY })
     setEarlier(recorded)
   })
   useEffect(() => {
     let left = false
-    void kept.ownRecording.find().then((recorded) => left || open(recorded))
+    void draft.ownRecording.find().then((recorded) => left || open(recorded))
     return () => {
       left = true
     }
-  }, [kept])
+  }, [draft])
 
   const pass = useEffectEvent(() => {
     setNow(Date.now())

@@ -4,7 +4,7 @@ import { type LevelMeter, startLevelMeter } from '../../speech/level-meter.ts'
 import { lendsMicrophoneOnce } from '../../speech/microphone-lending.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { alert, confirm } from '../../ui/ask.tsx'
-import type { KeptRoom } from '../drafts/room-draft.ts'
+import type { RoomDraft } from '../drafts/room-draft.ts'
 import { joinHeard } from '../machine/answer.ts'
 import { shareUsed } from '../machine/answer-timer.ts'
 import { judgeRecording } from '../machine/judge-recording.ts'
@@ -31,7 +31,7 @@ export function useRecording(
   room: Room,
   track: LevelTrack,
   silenceInterviewer: () => void,
-  kept: KeptRoom,
+  draft: RoomDraft,
   { read, dispatch }: RoomState,
 ) {
   const meter = useRef<LevelMeter>(null)
@@ -57,7 +57,7 @@ export function useRecording(
     })
   })
 
-  const earlier = room.at === 'recording' ? room.kept : null
+  const earlier = room.at === 'recording' ? room.stored : null
   const dictation = useDictation(
     {
       onText(heard) {
@@ -84,7 +84,7 @@ export function useRecording(
         const now = read()
         if (now.at !== 'recording') return
         const seconds = (Date.now() - now.since) / 1000
-        void kept.answerRecording.keep(now.asked.question.number, { piece, place, seconds })
+        void draft.answerRecording.keep(now.asked.question.number, { piece, place, seconds })
       },
     },
     earlier === null ? 'microphone' : 'kept_recording',
@@ -159,7 +159,7 @@ export function useRecording(
 
   const writeEarlier = useEffectEvent(async () => {
     if (room.at !== 'recording' || earlier === null) return
-    const words = await dictation.writeDown(earlier.recording)
+    const words = await dictation.transcribeStored(earlier.recording)
     if (words !== null && !takeWords(words, room.since + earlier.seconds * 1000)) await tell(alerts.noSpeech)
   })
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { noAnswer } from '../machine/answer.ts'
 import { waitingTimer } from '../machine/answer-timer.ts'
-import type { Asked, Room } from '../machine/room.ts'
+import type { OpenQuestion, Room } from '../machine/room.ts'
 import { consequenceOf, consequenceOfPractice } from './leaving-consequence.ts'
 
-const asked = (number: number, text = ''): Asked => ({
+const asked = (number: number, text = ''): OpenQuestion => ({
   question: { text: 'Why?', audioUrl: null, number, count: 5, kind: 'main', acknowledgment: null },
   answer: { ...noAnswer, text },
   timer: waitingTimer,
@@ -39,13 +39,13 @@ test.each<[string, Room, RegExp, RegExp | null]>([
   ],
   [
     'so are words that were just said',
-    { at: 'recording', asked: asked(2), heard: { final: '', interim: 'we cl' }, since: 0, kept: null },
+    { at: 'recording', asked: asked(2), heard: { final: '', interim: 'we cl' }, since: 0, stored: null },
     /lose what you've said or written for this question\.$/,
     null,
   ],
   [
     'also words that are recorded and not transcribed yet',
-    { at: 'recording', asked: asked(2), heard: { final: '', interim: '' }, since: 0, kept: null },
+    { at: 'recording', asked: asked(2), heard: { final: '', interim: '' }, since: 0, stored: null },
     /lose what you've said or written for this question\.$/,
     null,
   ],

@@ -1,25 +1,25 @@
 import { limits } from '@greenroom/contract/limits'
-import type { KeptRoom } from '../drafts/room-draft.ts'
+import type { RoomDraft } from '../drafts/room-draft.ts'
 
 /** One interview is open in one tab. The tab in it writes a heartbeat; silent for three seconds, it is taken to be gone. */
 export type TabClaim = 'ours' | 'other_tab'
 
 /** Takes the interview for this tab, unless another one is alive in it. `now` in milliseconds. */
-export function claimTab(kept: KeptRoom, tabId: string, now: number): TabClaim {
-  const owner = kept.read('activeTab')
-  const age = now - Number(kept.read('heartbeat') ?? Number.NaN)
+export function claimTab(draft: RoomDraft, tabId: string, now: number): TabClaim {
+  const owner = draft.read('activeTab')
+  const age = now - Number(draft.read('heartbeat') ?? Number.NaN)
   if (owner !== null && owner !== tabId && age >= 0 && age < limits.heartbeat.liveWithin) return 'other_tab'
-  kept.write('activeTab', tabId)
-  kept.write('heartbeat', String(now))
+  draft.write('activeTab', tabId)
+  draft.write('heartbeat', String(now))
   return 'ours'
 }
 
 /** Writes the next heartbeat; 'moved' when another tab has taken the interview meanwhile. */
-export function beat(kept: KeptRoom, tabId: string, now: number): 'ours' | 'moved' {
-  const owner = kept.read('activeTab')
+export function beat(draft: RoomDraft, tabId: string, now: number): 'ours' | 'moved' {
+  const owner = draft.read('activeTab')
   if (owner !== null && owner !== tabId) return 'moved'
-  kept.write('activeTab', tabId)
-  kept.write('heartbeat', String(now))
+  draft.write('activeTab', tabId)
+  draft.write('heartbeat', String(now))
   return 'ours'
 }
 
@@ -32,8 +32,8 @@ export function explainLoss(claimedAt: number, now: number): 'other_tab' | 'move
 }
 
 /** Lets go when the page is left or reloaded, so that the next page need not wait three seconds. */
-export function releaseTab(kept: KeptRoom, tabId: string): void {
-  if (kept.read('activeTab') !== tabId) return
-  kept.write('activeTab', null)
-  kept.write('heartbeat', null)
+export function releaseTab(draft: RoomDraft, tabId: string): void {
+  if (draft.read('activeTab') !== tabId) return
+  draft.write('activeTab', null)
+  draft.write('heartbeat', null)
 }

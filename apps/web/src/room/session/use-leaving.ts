@@ -5,7 +5,7 @@ import { readSession, reloadProfile } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { logOutAndGoHome } from '../../shell/log-out.ts'
 import { confirm } from '../../ui/ask.tsx'
-import type { KeptRoom } from '../drafts/room-draft.ts'
+import type { RoomDraft } from '../drafts/room-draft.ts'
 import type { Exits } from '../exits.ts'
 import { endInterview } from '../queries.ts'
 
@@ -13,7 +13,7 @@ type Leaving = {
   interviewId: string
   /** Nothing is asked when there is nothing to lose. */
   interview: 'running' | 'over'
-  kept: KeptRoom
+  draft: RoomDraft
   /** Where "End Call" leads. */
   exits: Exits
   /** What is asked before, as a title. */
@@ -36,7 +36,7 @@ const profilePatience = 2000
  * Leaving asks its `question`. On Leave the room falls silent, the server ends the interview, what was kept of it is
  * removed, and only then the page changes. Closing the tab gets the browser's own warning.
  */
-export function useLeaving({ interviewId, interview, kept, exits, question, consequence, quieten, stay }: Leaving) {
+export function useLeaving({ interviewId, interview, draft, exits, question, consequence, quieten, stay }: Leaving) {
   const navigate = useNavigate()
   const [end, setEnd] = useState<'offered' | 'ending'>('offered')
   const agreed = useRef(false)
@@ -74,7 +74,7 @@ export function useLeaving({ interviewId, interview, kept, exits, question, cons
     const ended = await endOnServer(interviewId)
     if (ended === null) stay()
     if (ended !== 'completed' && ended !== 'discarded') return ended
-    kept.remove()
+    draft.remove()
     await Promise.race([reloadProfile(), new Promise((resolve) => setTimeout(resolve, profilePatience))])
     return ended
   }

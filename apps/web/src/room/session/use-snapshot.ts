@@ -1,16 +1,16 @@
 import { type Dispatch, useEffect, useEffectEvent, useState } from 'react'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { backOff, waitForNetwork } from '../../api/backoff.ts'
-import type { KeptRoom } from '../drafts/room-draft.ts'
+import type { RoomDraft } from '../drafts/room-draft.ts'
 import type { Room, RoomEvent } from '../machine/room.ts'
-import { fetchStanding, type Heading, mayPass } from '../queries.ts'
+import { fetchSnapshot, type Heading, mayPass } from '../queries.ts'
 import { soundCheckDue } from '../sound-check/sound-check.ts'
 
 /** Loads where the interview stands whenever the room is loading, lays what was kept over it, and gives its heading. */
-export function useStanding(
+export function useInterviewSnapshot(
   interviewId: string,
   room: Room,
-  kept: KeptRoom,
+  draft: RoomDraft,
   dispatch: Dispatch<RoomEvent>,
 ): Heading | null {
   const [heading, setHeading] = useState<Heading | null>(null)
@@ -18,19 +18,19 @@ export function useStanding(
 
   const open = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const { standing, heading } = await fetchStanding(interviewId, signal)
+      const { snapshot, heading } = await fetchSnapshot(interviewId, signal)
       if (signal.aborted) return
       setHeading(heading)
-      const answer = standing.state === 'asking' ? kept.restoreAnswer(standing.question.number) : null
+      const answer = snapshot.state === 'asking' ? draft.restoreAnswer(snapshot.question.number) : null
       // What is kept of an earlier question must not lend its timer to this one.
-      if (answer === null) kept.forgetAnswer()
-      const recorded = await kept.answerRecording.find()
+      if (answer === null) draft.forgetAnswer()
+      const recorded = await draft.answerRecording.find()
       if (signal.aborted) return
-      const recording = standing.state === 'asking' && recorded?.number === standing.question.number ? recorded : null
+      const recording = snapshot.state === 'asking' && recorded?.number === snapshot.question.number ? recorded : null
       dispatch({
         type: 'loaded',
-        standing,
-        kept: { ...kept.restore(), answer, recording },
+        snapshot,
+        draft: { ...draft.restore(), answer, recording },
         soundCheck: soundCheckDue(localStorage),
         now: Date.now(),
       })
@@ -69,7 +69,7 @@ async function askUntilReachable(interviewId: string, left: AbortSignal): Promis
   for (let attempt = 1, asked = 0; !left.aborted; attempt++) {
     await waitForNetwork(Math.max(backOff(attempt), asked), left, { current: () => {} })
     try {
-      await fetchStanding(interviewId, AbortSignal.any([left, AbortSignal.timeout(patience)]))
+      await fetchSnapshot(interviewId, AbortSignal.any([left, AbortSignal.timeout(patience)]))
       return
     } catch (error) {
       if (error instanceof ApiError && !mayPass(error)) return

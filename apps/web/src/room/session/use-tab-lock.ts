@@ -1,13 +1,13 @@
 import { limits } from '@greenroom/contract/limits'
 import { type Dispatch, useEffect, useState } from 'react'
-import { type KeptRoom, keptKey } from '../drafts/room-draft.ts'
+import { draftKey, type RoomDraft } from '../drafts/room-draft.ts'
 import type { RoomEvent } from '../machine/room.ts'
 import { beat, claimTab, explainLoss, releaseTab } from './tab-lock.ts'
 
 /** Holds the interview for this tab while `held`; refuses the room in a second tab and notices when another takes over. */
-export function useOneTab(
+export function useTabLock(
   interviewId: string,
-  kept: KeptRoom,
+  draft: RoomDraft,
   held: 'held' | 'released',
   dispatch: Dispatch<RoomEvent>,
 ): void {
@@ -16,20 +16,20 @@ export function useOneTab(
   useEffect(() => {
     if (held === 'released') return
     const claimedAt = Date.now()
-    if (claimTab(kept, tabId, claimedAt) === 'other_tab') return dispatch({ type: 'refused', reason: 'other_tab' })
+    if (claimTab(draft, tabId, claimedAt) === 'other_tab') return dispatch({ type: 'refused', reason: 'other_tab' })
 
     const check = () => {
       const now = Date.now()
-      if (beat(kept, tabId, now) === 'moved') dispatch({ type: 'refused', reason: explainLoss(claimedAt, now) })
+      if (beat(draft, tabId, now) === 'moved') dispatch({ type: 'refused', reason: explainLoss(claimedAt, now) })
     }
     const notice = ({ key, newValue }: StorageEvent) => {
-      if (key === keptKey(interviewId, 'activeTab') && newValue !== null) check()
+      if (key === draftKey(interviewId, 'activeTab') && newValue !== null) check()
     }
     // A tab that slept in the background looks at once whether the interview is still its own.
     const wake = () => {
       if (document.visibilityState === 'visible') check()
     }
-    const release = () => releaseTab(kept, tabId)
+    const release = () => releaseTab(draft, tabId)
     const timer = setInterval(check, limits.heartbeat.every)
     addEventListener('storage', notice)
     addEventListener('pagehide', release)
@@ -43,5 +43,5 @@ export function useOneTab(
       document.removeEventListener('visibilitychange', wake)
       release()
     }
-  }, [interviewId, kept, held, tabId, dispatch])
+  }, [interviewId, draft, held, tabId, dispatch])
 }

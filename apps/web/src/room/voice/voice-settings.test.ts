@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openVoiceSettings } from './voice-settings.ts'
 
-function storageWith(kept: Record<string, string>): Storage {
-  const entries = new Map(Object.entries(kept))
+function storageWith(draft: Record<string, string>): Storage {
+  const entries = new Map(Object.entries(draft))
   return {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
