@@ -1,13 +1,15 @@
 import { parentPort } from 'node:worker_threads'
 import type { Steps } from '@greenroom/interviewer'
 import { lowerThreadPriority } from '../kit/low-priority.ts'
+import { required } from '../kit/required.ts'
 import { begin, type ThreadCall, type ThreadResult } from './thread-calls.ts'
 
 /** The thread of the built-in interviewer: what somebody waits for at once, and all else by steps in between. */
 lowerThreadPriority()
+const port = required(parentPort, 'the parent of this thread')
 const waiting: { id: number; steps: Steps<unknown> }[] = []
 
-parentPort!.on('message', ({ id, work }: { id: number; work: ThreadCall }) => {
+port.on('message', ({ id, work }: { id: number; work: ThreadCall }) => {
   const { kind, steps } = begin(work)
   if (kind === 'at_once') return void takeStep(id, steps)
   waiting.push({ id, steps })
@@ -24,7 +26,7 @@ function goOn(): void {
 
 function takeStep(id: number, steps: Steps<unknown>): 'over' | 'goes_on' {
   // What this step hangs or crashes is this call alone.
-  parentPort!.postMessage({ id, begun: true })
+  port.postMessage({ id, begun: true })
   try {
     const step = steps.next()
     if (!step.done) return 'goes_on'
@@ -35,4 +37,4 @@ function takeStep(id: number, steps: Steps<unknown>): 'over' | 'goes_on' {
   return 'over'
 }
 
-const answer = (id: number, result: ThreadResult) => parentPort!.postMessage({ id, result })
+const answer = (id: number, result: ThreadResult) => port.postMessage({ id, result })

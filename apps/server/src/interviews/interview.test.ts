@@ -44,7 +44,7 @@ test('an open interview has no feedback, a completed one does', () => {
 })
 
 test('a row without what its state requires is refused', () => {
-  expect(() => toInterview({ ...row, state: 'closing' })).toThrow('closing without finalMessage')
-  expect(() => toInterview({ ...row, state: 'completed' })).toThrow('completed without completedAt')
-  expect(() => toInterview({ ...row, practiceOf: 'original' })).toThrow('active without practiceNumber')
+  expect(() => toInterview({ ...row, state: 'closing' })).toThrow('finalMessage of closing interview')
+  expect(() => toInterview({ ...row, state: 'completed' })).toThrow('completedAt of completed interview')
+  expect(() => toInterview({ ...row, practiceOf: 'original' })).toThrow('practiceNumber of active interview')
 })

@@ -1,4 +1,5 @@
 import type { candidateQuestions, interviews, turns } from '../db/schema.ts'
+import { required } from '../kit/required.ts'
 
 export type InterviewRow = typeof interviews.$inferSelect
 export type StoredTurn = typeof turns.$inferSelect
@@ -75,12 +76,12 @@ export function toInterview(row: InterviewRow): Interview {
   const base = toBase(row)
   const { state } = row
   if (state === 'active' || state === 'discarded') return { ...base, state }
-  if (state === 'closing') return { ...base, state, finalMessage: required(row, 'finalMessage') }
+  if (state === 'closing') return { ...base, state, finalMessage: columnOf(row, 'finalMessage') }
   return {
     ...base,
     state,
-    completedAt: required(row, 'completedAt'),
-    feedbackState: required(row, 'feedbackState'),
+    completedAt: columnOf(row, 'completedAt'),
+    feedbackState: columnOf(row, 'feedbackState'),
     finalMessage: row.finalMessage,
     coach: row.coach,
     report: row.report,
@@ -107,13 +108,10 @@ const toBase = (row: InterviewRow): InterviewBase => ({
   templateId: row.templateId,
   plan: row.plan,
   practiceOf:
-    row.practiceOf === null ? null : { interviewId: row.practiceOf, questionNumber: required(row, 'practiceNumber') },
+    row.practiceOf === null ? null : { interviewId: row.practiceOf, questionNumber: columnOf(row, 'practiceNumber') },
   createdAt: row.createdAt,
   touchedAt: row.touchedAt,
 })
 
-function required<Key extends keyof InterviewRow>(row: InterviewRow, key: Key): NonNullable<InterviewRow[Key]> {
-  const value = row[key]
-  if (value === null || value === undefined) throw new Error(`Interview ${row.id} is ${row.state} without ${key}.`)
-  return value
-}
+const columnOf = <Key extends keyof InterviewRow>(row: InterviewRow, key: Key) =>
+  required(row[key], `${key} of ${row.state} interview ${row.id}`)

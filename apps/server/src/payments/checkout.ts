@@ -19,8 +19,8 @@ async function findOpenCheckout(stripe: Stripe, request: CheckoutRequest): Promi
   for (const session of data) {
     const expiresAt = moment(session.expires_at)
     const same = session.metadata?.plan === plan && session.success_url === successUrl
-    const reusable = same && session.url && expiresAt.getTime() - now.getTime() > shortestReuseMs
-    if (reusable && !found) found = { url: session.url!, expiresAt }
+    const isReusable = same && expiresAt.getTime() - now.getTime() > shortestReuseMs
+    if (isReusable && session.url && !found) found = { url: session.url, expiresAt }
     else await expireCheckout(stripe, session.id)
   }
   return found

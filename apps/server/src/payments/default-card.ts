@@ -17,7 +17,7 @@ export async function useDefaultCard(stripe: Stripe, customerId: string): Promis
       asObject(await stripe.subscriptions.update(id, { default_payment_method: card }), 'subscription')
     // The one whose amount the owner was told. Where a newer one is a draft, paying it would not bring the plan back.
     const [newest] = owes(subscription) ? await listOpenInvoices(stripe, id) : []
-    if (newest && newest.id === idOf(latest)) await payInvoice(stripe, newest.id!, card)
+    if (newest?.id && newest.id === idOf(latest)) await payInvoice(stripe, newest.id, card)
   }
 }
 

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { required } from '../kit/required.ts'
 import { overForGood } from './live-subscription.ts'
 import { asList, idOf, noneWhenMissing } from './stripe-client.ts'
 import { voidInvoice } from './void-invoice.ts'
@@ -7,7 +8,8 @@ type Ended = { invoice: Stripe.Invoice; endedAt: number }
 
 /** Voids what is still open of subscriptions that are over: its page would take money for nothing. */
 export async function voidEndedInvoices(stripe: Stripe, customer: string): Promise<void> {
-  for (const { invoice } of await listEnded(stripe, customer, 'open')) await voidInvoice(stripe, invoice.id!)
+  for (const { invoice } of await listEnded(stripe, customer, 'open'))
+    await voidInvoice(stripe, required(invoice.id, 'the id of an invoice'))
 }
 
 /** The invoices that a customer paid when their subscriptions were over. */
@@ -15,7 +17,7 @@ export async function listLatePayments(stripe: Stripe, customer: string): Promis
   const ended = await listEnded(stripe, customer, 'paid')
   return ended
     .filter(({ invoice, endedAt }) => invoice.amount_paid > 0 && (invoice.status_transitions.paid_at ?? 0) > endedAt)
-    .map(({ invoice }) => invoice.id!)
+    .map(({ invoice }) => required(invoice.id, 'the id of an invoice'))
 }
 
 /**

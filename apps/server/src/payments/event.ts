@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { AppError } from '../kit/app-error.ts'
+import { required } from '../kit/required.ts'
 import { isHandled } from './event-types.ts'
 import { disputeOf, refundOf } from './money-back.ts'
 import type { BillingEvent, MoneyBack } from './port.ts'
@@ -35,10 +36,11 @@ async function verify(
   { raw, signature, now }: { raw: Buffer; signature: string | undefined; now: Date },
 ): Promise<unknown> {
   let cause: unknown
-  for (const secret of signature ? secrets : []) {
+  if (signature === undefined) throw new AppError('bad_signature')
+  const webhook = required(stripe.webhooks.signature, 'webhook signatures of the Stripe package')
+  for (const secret of secrets) {
     try {
-      const { webhooks } = stripe
-      await webhooks.signature!.verifyHeaderAsync(raw, signature!, secret, toleranceSeconds, undefined, now.getTime())
+      await webhook.verifyHeaderAsync(raw, signature, secret, toleranceSeconds, undefined, now.getTime())
       return parseJson(raw)
     } catch (error) {
       if (error instanceof AppError) throw error

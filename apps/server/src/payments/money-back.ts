@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Log } from '../kit/log.ts'
+import { required } from '../kit/required.ts'
 import type { MoneyBack, Refund, RefundCause } from './port.ts'
 import { asList, asObject, hasCode, idOf, isRefusal, logFailure, moment, noneWhenMissing } from './stripe-client.ts'
 
@@ -29,7 +30,9 @@ export async function refundInvoice(connection: Connection, id: string, cause: R
 
 async function refundPaid(connection: Connection, invoice: Stripe.Invoice, cause: RefundCause): Promise<Refund> {
   const { stripe, log } = connection
-  const payments = asList(await stripe.invoicePayments.list({ invoice: invoice.id!, status: 'paid' })).data
+  const payments = asList(
+    await stripe.invoicePayments.list({ invoice: required(invoice.id, 'the id of an invoice'), status: 'paid' }),
+  ).data
   const paymentId = idOf(payments.map(({ payment }) => payment.payment_intent).find(Boolean))
   if (paymentId === null) return { kind: 'nothing_paid' }
   const { amount_paid: amount, currency } = invoice

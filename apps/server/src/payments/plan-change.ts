@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { required } from '../kit/required.ts'
 import { problemOf } from './live-subscription.ts'
 import type { ChangePreview, PaidPlan, PlanChange } from './port.ts'
 import { monthlyCents } from './price-keys.ts'
@@ -12,7 +13,7 @@ export async function previewChange(stripe: Stripe, id: string, plan: PaidPlan, 
   const item = itemOf(subscription)
   const prorationDate = Math.floor(now.getTime() / 1000)
   const preview = await stripe.invoices.createPreview({
-    customer: idOf(subscription.customer)!,
+    customer: required(idOf(subscription.customer), 'the customer of a subscription'),
     subscription: id,
     subscription_details: {
       items: [{ id: item.id, price: await priceFor(stripe, plan) }],

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { required } from '../kit/required.ts'
 import type { PaidPlan } from './port.ts'
 import { currency, monthlyCents, priceKeys } from './price-keys.ts'
 import { asList } from './stripe-client.ts'
@@ -27,7 +28,8 @@ export const inWords = (cents: number | null, currency: string): string =>
 /** The id of a plan's price. One that costs something else than our pages say is never sold. */
 export async function priceFor(stripe: Stripe, plan: PaidPlan): Promise<string> {
   const { data } = asList(await stripe.prices.list({ lookup_keys: [priceKeys[plan]], active: true }))
-  const problem = priceProblem(plan, data[0])
+  const [price] = data
+  const problem = priceProblem(plan, price)
   if (problem) throw new Error(problem)
-  return data[0]!.id
+  return required(price, 'the price').id
 }

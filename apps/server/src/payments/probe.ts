@@ -69,8 +69,8 @@ async function probePrices(stripe: Stripe, { key }: Expected): Promise<Finding[]
     const price = data.find(({ lookup_key }) => lookup_key === priceKeys[plan])
     const problem = priceProblem(plan, price)
     if (problem) return [refuse(`${problem} To create it, ${fix}.`)]
-    if (price!.livemode === isLiveKey(key)) return []
-    const [has, is] = price!.livemode ? ['live', 'a test key'] : ['test', 'a live key']
+    if (price?.livemode === isLiveKey(key)) return []
+    const [has, is] = price?.livemode ? ['live', 'a test key'] : ['test', 'a live key']
     return [refuse(`The price ${priceKeys[plan]} is in ${has} mode and STRIPE_SECRET_KEY is ${is}: use one mode.`)]
   })
 }

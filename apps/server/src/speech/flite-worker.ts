@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { lowerThreadPriority } from '../kit/low-priority.ts'
+import { required } from '../kit/required.ts'
 import { runFlite } from './flite-host.ts'
 import { matchLevel } from './loudness.ts'
 import { createMp3Encoder } from './mp3-encoder.ts'
@@ -16,13 +17,14 @@ export type FliteFiles = { engine: string; encoder: string }
 
 /** A thread that reads one text at a time; engine and encoder are compiled once, when the thread starts. */
 lowerThreadPriority()
+const port = required(parentPort, 'the parent of this thread')
 const files = workerData as FliteFiles
 const engine = new WebAssembly.Module(readFileSync(files.engine))
 const encode = await createMp3Encoder(readFileSync(files.encoder))
 
-parentPort!.on('message', ({ id, work }: { id: number; work: FliteWork }) => {
+port.on('message', ({ id, work }: { id: number; work: FliteWork }) => {
   const result = speak(work)
-  parentPort!.postMessage({ id, result }, result.kind === 'spoken' ? [result.audio.buffer as ArrayBuffer] : [])
+  port.postMessage({ id, result }, result.kind === 'spoken' ? [result.audio.buffer as ArrayBuffer] : [])
 })
 
 function speak({ voice, stretch, text, type }: FliteWork): FliteResult {

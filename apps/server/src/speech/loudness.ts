@@ -36,7 +36,7 @@ function frameRms(samples: Int16Array, rate: number): number[] {
   const levels: number[] = []
   for (let at = 0; at + frame <= samples.length; at += frame) {
     let sum = 0
-    for (let i = at; i < at + frame; i++) sum += samples[i]! * samples[i]!
+    for (const sample of samples.subarray(at, at + frame)) sum += sample * sample
     levels.push(Math.sqrt(sum / frame))
   }
   return levels

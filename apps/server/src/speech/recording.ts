@@ -26,7 +26,11 @@ export function createRecording(): Recording {
 
   async function* fromTheBeginning() {
     for (let next = 0; ; ) {
-      while (next < parts.length) yield parts[next++]!
+      // Parts may be appended while one is read.
+      for (let part = parts[next]; part; part = parts[next]) {
+        next++
+        yield part
+      }
       if (state.kind === 'failed') throw state.error
       if (state.kind === 'finished') return
       await changed.promise

@@ -82,7 +82,7 @@ function isEchoOf(prompt: string, text: string): boolean {
 }
 
 function formOf({ bytes, type }: Recording, model: string, prompt: string | undefined): FormData {
-  const media = type.split(';', 1)[0]!.trim().toLowerCase()
+  const media = type.replace(/;.*/s, '').trim().toLowerCase()
   const form = new FormData()
   form.append('file', new Blob([bytes], { type: media }), `answer.${endings[media] ?? 'webm'}`)
   form.append('model', model)

@@ -19,8 +19,9 @@ export function pickSubscription(live: LiveSubscription[]): LiveSubscription | u
   ]
   const compare = (a: LiveSubscription, b: LiveSubscription) => {
     const [first, second] = [rank(a), rank(b)]
-    const place = first.findIndex((value, index) => value !== second[index])
-    if (place !== -1) return first[place]! - second[place]!
+    const differences = first.map((value, index) => value - (second[index] ?? 0))
+    const difference = differences.find((value) => value !== 0)
+    if (difference !== undefined) return difference
     return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1)
   }
   return live.filter(({ paymentState }) => paymentState.kind !== 'incomplete').sort(compare)[0]

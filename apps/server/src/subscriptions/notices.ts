@@ -1,4 +1,5 @@
 import { plans } from '@greenroom/contract/limits'
+import { required } from '../kit/required.ts'
 import type { Letter, Next } from '../mail/port.ts'
 import type { PaidPlan } from '../payments/port.ts'
 import type { BillingSnapshot, StoredSubscription } from './store.ts'
@@ -53,7 +54,7 @@ const started = (plan: PaidPlan, after: BillingSnapshot): Notice => ({
 
 const nextOf = ({ cancelAtPeriodEnd, currentPeriodEnd }: BillingSnapshot): Next => ({
   kind: cancelAtPeriodEnd ? 'ends' : 'renews',
-  at: currentPeriodEnd!,
+  at: required(currentPeriodEnd, 'the end of a paid period'),
 })
 
 function noticesOfFailure(before: Record, after: BillingSnapshot, plan: PaidPlan): Notice[] {
@@ -62,7 +63,17 @@ function noticesOfFailure(before: Record, after: BillingSnapshot, plan: PaidPlan
     const { entitledUntil, paymentProblem, payUrl, nextAttempt } = after
     const problem = paymentProblem ?? 'card_declined'
     const owed = owedIn(after)
-    return [{ kind: 'renewal_failed', plan, until: entitledUntil!, problem, owed, payUrl, nextAttempt }]
+    return [
+      {
+        kind: 'renewal_failed',
+        plan,
+        until: required(entitledUntil, 'the end of an entitlement'),
+        problem,
+        owed,
+        payUrl,
+        nextAttempt,
+      },
+    ]
   }
   const worked = isPaid(before) || before.level !== 'FREE'
   return !works && worked ? [{ kind: 'plan_paused', plan, owed: owedIn(after), payUrl: after.payUrl }] : []
@@ -72,7 +83,6 @@ const owedIn = ({ amountDue, currency }: Record) =>
   amountDue === null || currency === null ? null : { amount: amountDue, currency }
 
 function noticesOfChange(before: Record, after: BillingSnapshot, plan: PaidPlan): Notice[] {
-  const at = after.currentPeriodEnd!
   const notices: Notice[] = []
   if (before.subscribedPlan && before.subscribedPlan !== plan)
     notices.push({
@@ -82,8 +92,9 @@ function noticesOfChange(before: Record, after: BillingSnapshot, plan: PaidPlan)
       monthlyCents: centsOf(plan),
       next: nextOf(after),
     })
-  if (!before.cancelAtPeriodEnd && after.cancelAtPeriodEnd) notices.push({ kind: 'plan_canceled', plan, until: at })
+  if (!before.cancelAtPeriodEnd && after.cancelAtPeriodEnd)
+    notices.push({ kind: 'plan_canceled', plan, until: nextOf(after).at })
   if (before.cancelAtPeriodEnd && !after.cancelAtPeriodEnd)
-    notices.push({ kind: 'plan_reactivated', plan, monthlyCents: centsOf(plan), renewsAt: at })
+    notices.push({ kind: 'plan_reactivated', plan, monthlyCents: centsOf(plan), renewsAt: nextOf(after).at })
   return notices
 }

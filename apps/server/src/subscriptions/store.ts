@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Connection, deleteInBatches, prepared, type Transaction } from '../db/database.ts'
 import { formerCustomers, subscriptions, users } from '../db/schema.ts'
+import { required } from '../kit/required.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
 /** What a sync writes: everything that the provider alone knows. */
@@ -35,7 +36,7 @@ export async function lockSubscription(tx: Transaction, userId: string): Promise
 /** The row of a user who is about to pay for the first time, or again. */
 export async function findOrAddSubscription(db: Connection, userId: string): Promise<StoredSubscription> {
   await db.insert(subscriptions).values({ userId, level: 'FREE' }).onConflictDoNothing()
-  return (await findSubscription(db, userId))!
+  return required(await findSubscription(db, userId), 'the record of a subscription')
 }
 
 export async function saveCustomer(db: Connection, userId: string, customerId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { type FollowUpReason, findQuestion, listReasons, type Plan, type Turn } from '@greenroom/interviewer'
 import { z } from 'zod'
+import { lastOf } from '../../kit/last-of.ts'
 import { wordsOf } from '../../kit/words.ts'
 import type { Asking } from '../port.ts'
 import { isAllowedFollowUp, trimmed } from './allowed-text.ts'
@@ -21,7 +22,7 @@ const timeoutMs = 20_000
 
 /** Asks whether to follow up on the last answer, and in which words. */
 export function followUpCall({ interviewId, style, plan, turns }: Asking): ModelCall<WrittenFollowUp> {
-  const last = turns.at(-1)!
+  const last = lastOf(turns)
   return {
     name: 'follow-up',
     interviewId,
@@ -53,7 +54,7 @@ export function readFollowUp(
   const reason = known.find((one) => one === value.reason) ?? 'detail'
   if (!value.ask || !listReasons(style.depth).includes(reason)) return { kind: 'complete' }
   const text = trimmed(value.question)
-  const last = turns.at(-1)!
+  const last = lastOf(turns)
   if (!isAllowedFollowUp(text) || !isEnglish(text) || isAsked(text, plan, turns) || tellsPoint(text, plan, last)) {
     return { kind: 'refused' }
   }

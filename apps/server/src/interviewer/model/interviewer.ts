@@ -1,6 +1,7 @@
 import { mayFollowUp, nextMain, staysWithRules } from '@greenroom/interviewer'
 import { createBreaker } from '../../kit/breaker.ts'
 import type { Clock } from '../../kit/clock.ts'
+import { lastOf } from '../../kit/last-of.ts'
 import type { Log } from '../../kit/log.ts'
 import { builtInInterviewer } from '../built-in.ts'
 import type { Asking, Interviewer } from '../port.ts'
@@ -69,7 +70,7 @@ export function createModelInterviewer(
 
   /** The draft that fits, or what the model says now; undefined when neither is there in time. */
   async function decideInTime(asking: Asking): Promise<Decision | undefined> {
-    const draft = drafts.take(placeOf(asking), asking.turns.at(-1)!.answer)
+    const draft = drafts.take(placeOf(asking), lastOf(asking.turns).answer)
     const isResting = !turn.punctuality.isClosed()
     if (draft?.isDone) {
       const drafted = await draft.result
@@ -105,11 +106,11 @@ export function createModelInterviewer(
       if (decided?.kind === 'complete') return nextMain(plan, turns, questionCount, style)
       if (decided?.kind !== 'ask') return builtIn.next(asking)
       const { text, reason, writtenBy, prompt } = decided
-      return { kind: 'follow_up', questionId: turns.at(-1)!.questionId, text, reason, writtenBy, prompt }
+      return { kind: 'follow_up', questionId: lastOf(turns).questionId, text, reason, writtenBy, prompt }
     },
     draft(asking) {
       if (closed || !isOpenToModel(asking)) return
-      drafts.start(placeOf(asking), asking.turns.at(-1)!.answer, (signal) => decide(asking, signal))
+      drafts.start(placeOf(asking), lastOf(asking.turns).answer, (signal) => decide(asking, signal))
     },
     dropDraft: drafts.drop,
     async reply(brief, turns, questions) {

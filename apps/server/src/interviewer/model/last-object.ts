@@ -10,7 +10,7 @@ export function lastObject(text: string): unknown {
     const end = endOf(text, start)
     const parsed = end === undefined ? undefined : parse(text.slice(start, end))
     if (parsed !== undefined) found = parsed
-    from = parsed === undefined ? start + 1 : end!
+    from = end === undefined || parsed === undefined ? start + 1 : end
   }
   return found
 }

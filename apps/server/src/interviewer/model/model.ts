@@ -4,6 +4,7 @@ import { createBreaker } from '../../kit/breaker.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
 import type { Log } from '../../kit/log.ts'
+import { required } from '../../kit/required.ts'
 import { ask, describeFailure, estimateTokens, faultOf, type Tally } from './ask.ts'
 import { type Budget, createBudget, type Reservation } from './budget.ts'
 import { costOf } from './cost.ts'
@@ -82,7 +83,8 @@ export async function createModel(choice: ModelChoice, deps: ModelDeps): Promise
     }
     try {
       signal.throwIfAborted()
-      const value = await ask(call, prompt, { generate: generators.get(writtenBy)!, ids, signal, deadline, tally })
+      const generate = required(generators.get(writtenBy), `the generator of ${writtenBy}`)
+      const value = await ask(call, prompt, { generate, ids, signal, deadline, tally })
       breaker.succeeded()
       log.info('model answered', finish(false))
       return { value, writtenBy, prompt: prompt.id }

@@ -40,7 +40,7 @@ export async function waitBeforeRetry(
   error: unknown,
   { ids, signal, deadline }: { ids: Ids; signal: AbortSignal; deadline: number },
 ): Promise<void> {
-  const wait = retryAfterMs(error) ?? backoff.least + (ids.bytes(1)[0]! / 255) * backoff.jitter
+  const wait = retryAfterMs(error) ?? backoff.least + ((ids.bytes(1)[0] ?? 0) / 255) * backoff.jitter
   if (performance.now() + wait >= deadline) throw error
   await sleep(wait, undefined, { signal })
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
 import { type Connection, deleteInBatches } from '../../db/database.ts'
 import { dailyTokens, interviewTokens, modelUsage } from '../../db/schema.ts'
+import { onlyRow } from '../../kit/only-row.ts'
 
 export type Tokens = { in: number; out: number }
 
@@ -137,7 +138,7 @@ export const listUsageSince = (db: Connection, day: string): Promise<UsageRow[]>
 
 /** The tokens of all interviews that a model was asked about since `moment`, and how many these are. */
 export async function sumInterviewTokensSince(db: Connection, moment: Date): Promise<Tokens & { interviews: number }> {
-  const [row] = await db
+  const rows = await db
     .select({
       in: sql<string>`coalesce(sum(${interviewTokens.inputTokens}), 0)`,
       out: sql<string>`coalesce(sum(${interviewTokens.outputTokens}), 0)`,
@@ -145,7 +146,8 @@ export async function sumInterviewTokensSince(db: Connection, moment: Date): Pro
     })
     .from(interviewTokens)
     .where(gte(interviewTokens.touchedAt, moment))
-  return { in: Number(row!.in), out: Number(row!.out), interviews: Number(row!.interviews) }
+  const row = onlyRow(rows)
+  return { in: Number(row.in), out: Number(row.out), interviews: Number(row.interviews) }
 }
 
 /** Forgets interviews that no model was asked about since `interviewsBefore`, and days before `day`. */

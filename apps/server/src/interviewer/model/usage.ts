@@ -77,10 +77,10 @@ const count = (number: number, noun: string) => `${figure(number)} ${noun}${numb
 const dollars = (amount: number) => `$${amount.toFixed(amount < 1 ? 4 : 2)}`
 
 function layOut(table: string[][]): string[] {
-  const widths = headings.map((_, at) => Math.max(...table.map((row) => row[at]!.length)))
+  const widths = headings.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0)))
   return table.map((row) =>
     row
-      .map((cell, at) => (at < wordColumns ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!)))
+      .map((cell, at) => (at < wordColumns ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
       .join('  ')
       .trimEnd(),
   )

@@ -37,13 +37,14 @@ export function isNearlySame(one: readonly string[], other: readonly string[], s
     const current = new Uint16Array(other.length + 1)
     const from = Math.max(1, row - misses)
     const to = Math.min(other.length, row + misses)
-    current[from - 1] = above[from - 1]!
+    current[from - 1] = above[from - 1] ?? 0
     for (let at = from; at <= to; at++) {
-      current[at] = one[row - 1] === other[at - 1] ? above[at - 1]! + 1 : Math.max(above[at]!, current[at - 1]!)
+      current[at] =
+        one[row - 1] === other[at - 1] ? (above[at - 1] ?? 0) + 1 : Math.max(above[at] ?? 0, current[at - 1] ?? 0)
     }
     // Outside the band nothing is read but its first cell beyond.
-    if (to < other.length) current[to + 1] = current[to]!
+    if (to < other.length) current[to + 1] = current[to] ?? 0
     above = current
   }
-  return above[other.length]! >= fewest
+  return (above[other.length] ?? 0) >= fewest
 }

@@ -5,6 +5,7 @@ import { cutQuotations, type Segment } from '@greenroom/contract/report/quoted-t
 import { numberReferences, quotationsIn, type Reference } from '@greenroom/contract/report/references'
 import { readOwnQuestions, readTurns } from '@greenroom/contract/report/transcript-turns'
 import { feedbackFailed, nameQuestion, ratingStopped, sayExtent, turnWords } from '@greenroom/contract/report/words'
+import { required } from '../../kit/required.ts'
 import { writeDate, writeMoment } from './dates.ts'
 import { type ReportPart, writeParts } from './section-blocks.ts'
 
@@ -64,7 +65,10 @@ export function writeDocument(detail: InterviewDetail, facts: FileFacts): Report
     colophon: `Made by ${facts.product}, ${writeMoment(facts.exportedAt.toISOString(), facts.timeZone)}.`,
     exportedAt: facts.exportedAt,
     care: readParagraphs(careMessage ?? ''),
-    feedback: none ?? { state: 'ready', parts: writeParts(report!, references, { coach: detail.coach, margin }) },
+    feedback: none ?? {
+      state: 'ready',
+      parts: writeParts(required(report, 'the report of ready feedback'), references, { coach: detail.coach, margin }),
+    },
     turns: writeTurns(detail, references.all),
     jobDescription: detail.customDescription ?? '',
   }

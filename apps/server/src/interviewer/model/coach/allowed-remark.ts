@@ -37,7 +37,7 @@ export function isAllowedRemark(text: string, kind: RemarkKind, grounds: Grounds
 }
 
 const sentencesIn = (text: string) => text.split(/[.!?]+(?:\s|$)/).filter((part) => /\p{L}/u.test(part)).length
-const quotedIn = (text: string): string[] => [...text.matchAll(/[“"]([^”"]*)[”"]/g)].map(([, quoted]) => quoted!)
+const quotedIn = (text: string): string[] => [...text.matchAll(/[“"]([^”"]*)[”"]/g)].map(([, quoted = '']) => quoted)
 
 /** One paragraph without spaces at its ends and with a capital at its beginning. */
 export const tidied = (text: string): string => {

@@ -87,7 +87,7 @@ export function createMask(): Mask {
       const kept = words.flatMap((_, at) => (spans.some(({ from, to }) => at >= from && at < to) ? [] : [at]))
       return {
         text: join(text, words, shown, kept),
-        words: kept.flatMap((at) => readWords(shown[at]!).map(({ text: word }) => ({ at, text: word }))),
+        words: kept.flatMap((at) => readWords(shown[at] ?? '').map(({ text: word }) => ({ at, text: word }))),
       }
     },
     restore: (text) => text.replace(/\bperson[a-z]{1,2}\b/gi, (standIn) => names.get(standIn.toLowerCase()) ?? standIn),
@@ -101,15 +101,15 @@ const letters = (count: number): string =>
 
 /** The kept words with what stands between them; where some were left out, the marks beside the gap go with them. */
 function join(text: string, words: readonly Word[], shown: readonly string[], kept: readonly number[]): string {
+  const startOf = (at: number) => words[at]?.start ?? text.length
+  const endOf = (at: number) => words[at]?.end ?? 0
   let joined = ''
   for (const [k, at] of kept.entries()) {
     const before = kept[k - 1]
-    const isNext = before === at - 1
-    if (k === 0) joined += at === 0 ? text.slice(0, words[0]!.start) : ''
-    else joined += isNext ? text.slice(words[before]!.end, words[at]!.start) : '. '
+    if (before === undefined) joined += at === 0 ? text.slice(0, startOf(0)) : ''
+    else joined += before === at - 1 ? text.slice(endOf(before), startOf(at)) : '. '
     joined += shown[at]
   }
   const last = kept.at(-1)
-  const isWhole = last === words.length - 1
-  return isWhole && last !== undefined ? joined + text.slice(words[last]!.end) : joined && `${joined}.`
+  return last !== undefined && last === words.length - 1 ? joined + text.slice(endOf(last)) : joined && `${joined}.`
 }

@@ -58,7 +58,8 @@ export const nameOf = (word: string): string =>
 
 /** Whether a word is a title whose next word is a name. */
 export function isTitle(words: readonly Word[], at: number): boolean {
-  const [before, word, next] = [words[at - 1], words[at]!, words[at + 1]]
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
+  if (!word) return false
   if (titles.has(word.text)) return !(word.text === 'ms' && before && /^\d/.test(before.text))
   if (word.text !== 'miss' || !next || determiners.has(next.text)) return false
   if (word.capital) return next.capital && !/^i(?:'|$)/.test(next.text)
@@ -70,8 +71,8 @@ export function isTitle(words: readonly Word[], at: number): boolean {
  * all; `known` holds the names of other texts and learns those of this one.
  */
 export function findNamed(text: string, words: readonly Word[], known: Set<string>): ReadonlySet<number> {
-  const named = new Set(words.flatMap((_, at) => (isNamed(text, words, at) ? [at] : [])))
-  for (const at of named) known.add(nameOf(words[at]!.text))
+  const named = new Set(words.flatMap((word, at) => (isNamed(text, words, word, at) ? [at] : [])))
+  for (const [at, word] of words.entries()) if (named.has(at)) known.add(nameOf(word.text))
   for (const [at, word] of words.entries()) {
     const name = nameOf(word.text)
     const isEveryday = !isName(name.charAt(0).toUpperCase() + name.slice(1))
@@ -80,8 +81,7 @@ export function findNamed(text: string, words: readonly Word[], known: Set<strin
   return named
 }
 
-function isNamed(text: string, words: readonly Word[], at: number): boolean {
-  const word = words[at]!
+function isNamed(text: string, words: readonly Word[], word: Word, at: number): boolean {
   const stored = text.slice(word.start, word.end)
   const plain = nameOf(word.text)
   const isOwner = /['’]s$/.test(stored)
@@ -91,7 +91,7 @@ function isNamed(text: string, words: readonly Word[], at: number): boolean {
   const isFirst = !before || ended.test(text.slice(before.end, word.start))
   if (before && isTitle(words, at - 1)) return word.text !== 'and' && (word.capital || !isFirst)
   const isAmbiguous = ambiguousNames.has(plain) || givenNames.has(plain)
-  if (isAmbiguous && isAddressed(words, at, isFirst)) return true
+  if (isAmbiguous && isAddressed(words, word, at, isFirst)) return true
   // "I AM SURE": capitals say nothing where everything has them.
   const isShouted = /^\p{Lu}{2,}$/u.test(stored)
   if (!word.capital || isShouted || isTechnical.test(stored)) return false
@@ -109,8 +109,8 @@ function isNamed(text: string, words: readonly Word[], at: number): boolean {
 }
 
 /** "grace told me", "I told mark": an everyday word where only a name can stand, dictated without capitals. */
-function isAddressed(words: readonly Word[], at: number, isFirst: boolean): boolean {
-  const [before, word, next] = [words[at - 1], words[at]!, words[at + 1]]
+function isAddressed(words: readonly Word[], word: Word, at: number, isFirst: boolean): boolean {
+  const [before, next] = [words[at - 1], words[at + 1]]
   if (!word.capital && nounsOfPeople.has(word.text)) return false
   if (before && !isFirst && addressing.has(before.text)) return true
   return next !== undefined && saying.has(next.text) && (!before || isFirst || !determiners.has(before.text))

@@ -7,6 +7,7 @@ import {
   mayPraise,
   type WrittenRemarks,
 } from '@greenroom/interviewer'
+import { required } from '../../../kit/required.ts'
 import { isPlainText } from '../plain-text.ts'
 import { type Grounds, groundsOf, isAllowedRemark, tidied } from './allowed-remark.ts'
 import { isCarried } from './carried.ts'
@@ -27,7 +28,7 @@ const longestSayNext = 320
  * back could be one that the model misread.
  */
 export function readJudged(exchange: Exchange, one: AnswerReading, judged: Judged): OpenRemarks {
-  const shown = exchange.shown.get(one.turn.number)!
+  const shown = required(exchange.shown.get(one.turn.number), 'the shown answer')
   const grounds = groundsFor(exchange)
   const ids = new Set(exchange.points.map(({ id }) => id))
   const heard = new Set(
@@ -127,7 +128,7 @@ function placeQuotation(exchange: Exchange, one: AnswerReading, places: readonly
 function readSayNext({ main, followUp, mask }: Exchange, written: string | null, grounds: Grounds): string | null {
   if (written === null) return null
   const sayNext = tidied(mask.restore(written))
-  const inBrackets = [...sayNext.matchAll(/\[([^[\]]*)\]/g)].map(([, text]) => text!.trim())
+  const inBrackets = [...sayNext.matchAll(/\[([^[\]]*)\]/g)].map(([, text = '']) => text.trim())
   const isShort = sayNext !== '' && sayNext.length <= longestSayNext
   const isKept =
     isShort &&

@@ -88,20 +88,20 @@ const isCarriedBy =
   (noted: readonly Noted[]) =>
   ({ sentence, restsOn }: Claim): boolean => {
     const named = questionsIn(sentence)
-    const rests = restsOn.map(({ question, note }) => ({
-      note,
-      noted: noted.find(({ notes }) => notes.number === question),
-    }))
-    if (rests.length === 0 || !rests.every((one) => one.noted && holds(one.noted, one.note))) return false
+    const rests = restsOn.flatMap(({ question, note }) => {
+      const one = noted.find(({ notes }) => notes.number === question)
+      return one && holds(one, note) ? [{ note, noted: one }] : []
+    })
+    if (rests.length === 0 || rests.length !== restsOn.length) return false
     if (!named.every((number) => restsOn.some(({ question }) => question === number))) return false
-    const about = rests.map((one) => one.noted!)
+    const about = rests.map((one) => one.noted)
     if (!isSentence(sentence, longest.sentence, about) || denies(sentence)) return false
     const isPraised = rests.some(({ note }) => note === 'works')
     const isFaulted = rests.some(({ note }) => note !== 'works')
     if (criticizes.test(sentence) && !isFaulted) return false
     const isPraise = praises.test(sentence) || !criticizes.test(sentence)
     // Nothing is praised in an answer with a mistake in it.
-    const isClean = rests.every((one) => one.note !== 'works' || one.noted!.notes.mistakes.length === 0)
+    const isClean = rests.every((one) => one.note !== 'works' || one.noted.notes.mistakes.length === 0)
     return isClean && (!praises.test(sentence) || isPraised) && (isFaulted || isPraise)
   }
 

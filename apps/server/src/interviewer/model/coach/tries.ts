@@ -24,7 +24,7 @@ const takesAway =
   /^(?:drop|cut|shorten|tighten) (?:the|your|this|that|these|those|both|one)\b(?!.*\b(?:and|for|to|so|add)\b)/i
 /** What stands in front of what a heading is about: "End on the number" speaks of no ending. */
 const withoutVerb = (title: string) => title.replace(moves, '')
-const bracketsIn = (text: string) => [...text.matchAll(/\[([^[\]]*)\]/g)].map(([, inside]) => inside!).join('. ')
+const bracketsIn = (text: string) => [...text.matchAll(/\[([^[\]]*)\]/g)].map(([, inside = '']) => inside).join('. ')
 
 /**
  * What a change says is not in the answer, whether it admits that or not: the point or part that it names, and every other that its

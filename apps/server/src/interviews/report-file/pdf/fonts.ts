@@ -63,7 +63,7 @@ export function openFonts(doc: PDFKit.PDFDocument): Fonts {
       has = (codePoint) => font.hasGlyphForCodePoint(codePoint)
       opened.set(file, has)
     }
-    return [...character].every((letter) => has(letter.codePointAt(0)!))
+    return [...character].every((letter) => has(letter.codePointAt(0) ?? 0))
   }
 
   function fontFor(character: string, face: Face): string | null {

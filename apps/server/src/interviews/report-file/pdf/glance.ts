@@ -152,7 +152,7 @@ type At = { doc: PDFKit.PDFDocument; x: number; middle: number }
 function plotTime({ seconds }: GlanceRow, { doc, x, middle }: At): number {
   doc.rect(x, middle - 0.4, 30, 0.8).fill(colors.strongLine)
   doc
-    .roundedRect(x, middle - 1.4, Math.max(2.8, 30 * Math.min(1, seconds! / limits.answer.seconds)), 2.8, 1.4)
+    .roundedRect(x, middle - 1.4, Math.max(2.8, 30 * Math.min(1, (seconds ?? 0) / limits.answer.seconds)), 2.8, 1.4)
     .fill(colors.green)
   return 36
 }
@@ -162,12 +162,12 @@ function plotPace({ wordsPerMinute }: GlanceRow, { doc, x, middle }: At): number
   const [from, to] = [placePace(paceScale.calm.from), placePace(paceScale.calm.to)]
   doc.roundedRect(x + 36 * from, middle - 4, 36 * (to - from), 8, 2).fill(colors.wash)
   doc.rect(x, middle - 0.4, 36, 0.8).fill(colors.strongLine)
-  doc.circle(x + 36 * placePace(wordsPerMinute!), middle, 2.4).fill(colors.green)
+  doc.circle(x + 36 * placePace(wordsPerMinute ?? 0), middle, 2.4).fill(colors.green)
   return 42
 }
 
 function plotFillers({ fillers }: GlanceRow, { doc, x, middle }: At): number {
-  const ticks = Math.min(fillers!, mostTicks)
+  const ticks = Math.min(fillers ?? 0, mostTicks)
   for (let tick = 0; tick < ticks; tick++) doc.rect(x + tick * 2.2, middle - 4, 0.8, 8).fill(colors.strongLine)
   return ticks === 0 ? 0 : ticks * 2.2 + 3
 }

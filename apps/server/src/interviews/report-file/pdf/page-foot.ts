@@ -9,8 +9,9 @@ export function numberPages(doc: PDFKit.PDFDocument, { fonts, foot }: Foot): voi
   const { start, count } = doc.bufferedPageRange()
   const draw = (inline: Inline, place: 'left' | 'right') => {
     const [line] = breakLines([inline], 360, fonts)
-    const x = place === 'left' ? columns.label : columns.end - line!.width
-    for (const { run, x: from } of line!.pieces) {
+    if (!line) return
+    const x = place === 'left' ? columns.label : columns.end - line.width
+    for (const { run, x: from } of line.pieces) {
       if (run.kind === 'box') continue
       doc.font(run.font).fontSize(inline.size).fillColor(inline.color)
       doc.text(run.text, x + from, page.height - 40, { lineBreak: false, baseline: 'alphabetic' })

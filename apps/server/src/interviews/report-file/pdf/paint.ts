@@ -78,7 +78,8 @@ function paintGround(doc: Doc, { inline, x, width }: Piece, spot: Spot): void {
 
 /** A place to press that is larger than the small number. */
 function connect(doc: Doc, { inline, x, width }: Piece, { element, ...spot }: Spot): void {
-  const { to, says } = inline.link!
+  if (!inline.link) return
+  const { to, says } = inline.link
   const room = inline.raised ? 3 : 0
   const structParent = element
   // The text is a string object of the format, which the document makes of a String only.

@@ -56,14 +56,17 @@ export function openSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
           list = doc.struct('L')
           parent.add(list)
         }
-        place(block, block.tag === 'LI' ? list : parent, leastHeight(set, index))
+        place(block, block.tag === 'LI' ? list : parent, leastHeight(block, set.slice(index + 1)))
         if (block.tag === 'LI' && set[index + 1]?.tag !== 'LI') list.end()
       }
     },
     need(height) {
       if (sheet.y + height > bottom) turn()
     },
-    leastHeight: (blocks) => leastHeight(blocks.slice(0, 1 + blocks.findIndex(({ keep }) => !keep)).map(measure), 0),
+    leastHeight(blocks) {
+      const [first, ...rest] = blocks.slice(0, 1 + blocks.findIndex(({ keep }) => !keep)).map(measure)
+      return first ? leastHeight(first, rest) : 0
+    },
   }
 
   function measure(block: Block): Set {
@@ -78,11 +81,9 @@ export function openSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
   }
 
   /** What must fit below so that a block may begin here: its first lines, and what it keeps with. */
-  function leastHeight(set: Set[], index: number): number {
-    const block = set[index]!
+  function leastHeight(block: Set, [next, ...rest]: Set[]): number {
     const whole = block.lines.length * block.leading
-    const next = set[index + 1]
-    if (block.keep && next) return Math.min(mostKept, whole + next.before + leastHeight(set, index + 1))
+    if (block.keep && next) return Math.min(mostKept, whole + next.before + leastHeight(next, rest))
     return block.lines.length <= together + 1 ? whole : together * block.leading
   }
 

@@ -8,7 +8,7 @@ process.on('message', async (message) => {
   const { id, work } = message as { id: number; work: ReportDocument }
   const result = await make(work)
   // Without a callback, a channel that the server has closed would print a stack; 'disconnect' ends us then.
-  process.send!({ id, result }, undefined, undefined, () => {})
+  process.send?.({ id, result }, undefined, undefined, () => {})
 })
 process.on('disconnect', () => process.exit())
 // Ctrl-C and service managers signal the whole group: the server decides whether the file is still finished.
