@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { providerNames } from '../src/config/model-providers.ts'
 import { Settings } from '../src/config/settings.ts'
 import type { Runtime } from '../src/config/unsafe-process.ts'
 import { warningsOf } from '../src/config/warnings.ts'
@@ -496,8 +497,14 @@ test('jobs run elsewhere only on a database that a worker reaches', () => {
   expect(readConfig({}).jobs).toBe('here')
 })
 
+const manual = readFileSync(join(import.meta.dirname, '../../../docs/operate.md'), 'utf8')
+
+test('the operating manual names every provider of language models', () => {
+  const [, row] = /^\| `INTERVIEWER_PROVIDER` (.*)$/m.exec(manual)!
+  for (const name of providerNames) expect(row).toContain(`\`${name}\``)
+})
+
 test('the operating manual lists every setting, with its default, and no other', () => {
-  const manual = readFileSync(join(import.meta.dirname, '../../../docs/operate.md'), 'utf8')
   const rows = [...manual.matchAll(/^\| `([A-Z0-9_]+)` +\| (.+?) +\|/gm)].map(
     ([, name, value]) => [name, value] as const,
   )

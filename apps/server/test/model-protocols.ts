@@ -1,5 +1,7 @@
-/** The four ways in which models are asked over HTTP, as far as their clients need them. */
-export type Protocol = 'openai-compatible' | 'openai' | 'anthropic' | 'google'
+import type { ProviderName } from '../src/config/model-providers.ts'
+
+/** The ways in which models are asked over HTTP, as far as their clients need them: one for each provider. */
+export type Protocol = ProviderName
 
 export type Message = { role: string; content: string }
 export type Asked = {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { providerNames } from '../src/config/model-providers.ts'
 import { describeLines } from './log-lines.ts'
 import type { Protocol } from './model-protocols.ts'
 import type { ModelReply, Script } from './model-server.ts'
@@ -7,7 +8,6 @@ import { closeAll, followUp, openModel, secret, wellAnswered } from './opened-mo
 
 afterEach(closeAll)
 
-const providers: Protocol[] = ['openai-compatible', 'openai', 'anthropic', 'google']
 const at = (provider: Protocol) => ({ INTERVIEWER_PROVIDER: provider })
 const fence = '```'
 /** Says these, one after another, and the last again and again. */
@@ -16,7 +16,7 @@ const inTurn = (...replies: ModelReply[]): Script => {
   return () => replies[Math.min(next++, replies.length - 1)]!
 }
 
-describe.each(providers)('%s', (provider) => {
+describe.each(providerNames)('%s', (provider) => {
   test('is asked with its key, for a schema, at temperature 0, and says what it took', async () => {
     const { model, server, lines } = await openModel(() => wellAnswered, at(provider))
     expect(await model.ask(followUp())).toEqual({

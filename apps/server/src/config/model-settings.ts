@@ -1,7 +1,7 @@
+import type { ProviderName } from './model-providers.ts'
 import { addressProblem, keyProblem } from './outside-server.ts'
 import type { Problems, Settings } from './settings.ts'
 
-export type ProviderName = Settings['INTERVIEWER_PROVIDER']
 /** Dollars per million tokens. */
 export type Price = { in: number; out: number }
 

@@ -1,16 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 import type { Config } from '../config.ts'
+import { modelProviders } from './model-providers.ts'
 import { isLoopback } from './outside-server.ts'
 
 /** The host of each service outside the operator's own network that gets words of candidates; null where nobody does. */
 export type OutsideServices = Record<'model' | 'voice' | 'transcription', string | null>
 
-const hostOf = {
-  openai: 'api.openai.com',
-  anthropic: 'api.anthropic.com',
-  google: 'generativelanguage.googleapis.com',
-  elevenlabs: 'api.elevenlabs.io',
-}
+const voiceHosts = { 'openai-compatible': null, elevenlabs: 'api.elevenlabs.io' } as const
 
 /** Reads who that is from the settings. Hosts of the operator's own network are not told to anybody. */
 export function readOutsideServices({
@@ -19,15 +15,16 @@ export function readOutsideServices({
   transcription,
 }: Pick<Config, 'interviewer' | 'voiceProvider' | 'transcription'>): OutsideServices {
   return {
-    model: interviewer.kind === 'model' ? hostFor(interviewer.provider, interviewer.url) : null,
-    voice: voiceProvider.kind === 'embedded' ? null : hostFor(voiceProvider.kind, voiceProvider.url),
-    transcription: transcription.kind === 'server' ? hostFor('server', transcription.url) : null,
+    model: interviewer.kind === 'model' ? hostFor(interviewer.url, modelProviders[interviewer.provider].host) : null,
+    voice: voiceProvider.kind === 'embedded' ? null : hostFor(voiceProvider.url, voiceHosts[voiceProvider.kind]),
+    transcription: transcription.kind === 'server' ? hostFor(transcription.url, null) : null,
   }
 }
 
-function hostFor(provider: string, url: string | undefined): string | null {
-  const host = url === undefined ? hostOf[provider as keyof typeof hostOf] : new URL(url).hostname
-  return host === undefined || isOwnNetwork(host) ? null : host
+/** The host of an address that the operator set, or else the provider's own. */
+function hostFor(url: string | undefined, providerHost: string | null): string | null {
+  const host = url === undefined ? providerHost : new URL(url).hostname
+  return host === null || isOwnNetwork(host) ? null : host
 }
 
 const own = new BlockList()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { logLevels } from '../kit/log.ts'
+import { providerNames } from './model-providers.ts'
 
 export const exampleAddress = 'hello@greenroom.example'
 
@@ -77,7 +78,7 @@ export const Settings = z.object({
       error: 'a sender with an email address, such as Greenroom <hello@example.com>',
     })
     .optional(),
-  INTERVIEWER_PROVIDER: oneOf('openai-compatible', 'openai', 'anthropic', 'google').default('openai-compatible'),
+  INTERVIEWER_PROVIDER: oneOf(...providerNames).default('openai-compatible'),
   INTERVIEWER_URL: webAddress('http://localhost:11434/v1').optional(),
   INTERVIEWER_MODEL: text('the name of a model', 100, 'llama3.1').optional(),
   INTERVIEWER_KEY: secret('a key of your model provider, such as sk-…').optional(),

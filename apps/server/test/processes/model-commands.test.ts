@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startTranscriptionServer } from '../../../../scripts/transcription-server.mjs'
+import { providerNames } from '../../src/config/model-providers.ts'
 import { findRunning } from '../../src/db/embedded-running.ts'
 import { openDatabase } from '../../src/db/postgres.ts'
 import { modelSettings } from '../model-product.ts'
@@ -23,27 +24,24 @@ const check = (environment: Record<string, string>) => runCommand('check-provide
 const answer = '{"people":3}'
 
 describe('npm run providers:check', () => {
-  test.each(['openai-compatible', 'openai', 'anthropic', 'google'])(
-    'calls a model of %s, whole and streamed, and says how it did',
-    async (provider) => {
-      const model = await serve(() => answer)
-      const { code, stdout, stderr } = await check(modelSettings(model, { INTERVIEWER_PROVIDER: provider }))
-      expect([code, stderr]).toEqual([0, ''])
-      expect(stdout.replace(/\d+ (ms|KB)/g, 'N $1')).toBe(
-        `Interviewer and coach: scripted (${provider}, ${model.url})
+  test.each(providerNames)('calls a model of %s, whole and streamed, and says how it did', async (provider) => {
+    const model = await serve(() => answer)
+    const { code, stdout, stderr } = await check(modelSettings(model, { INTERVIEWER_PROVIDER: provider }))
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout.replace(/\d+ (ms|KB)/g, 'N $1')).toBe(
+      `Interviewer and coach: scripted (${provider}, ${model.url})
   ok      structured output: N ms, 100 tokens in, 20 out
   ok      streaming: N ms, first words after N ms, 100 tokens in, 20 out
 Voice: flite-slt-1.3-mp3
   ok      speech: N ms, N KB for 55 characters
 Transcription: none configured, so browsers do it where they can (TRANSCRIPTION_URL).
 `,
-      )
-      expect(model.calls.map(({ protocol, streams }) => [protocol, streams])).toEqual([
-        [provider, false],
-        [provider, true],
-      ])
-    },
-  )
+    )
+    expect(model.calls.map(({ protocol, streams }) => [protocol, streams])).toEqual([
+      [provider, false],
+      [provider, true],
+    ])
+  })
 
   test('tries the coach’s model too, and a transcription server with a spoken sentence', async () => {
     const model = await serve(({ streams }) => (streams ? 400 : answer))

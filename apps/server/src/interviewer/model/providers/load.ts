@@ -1,6 +1,6 @@
-import type { ProviderName } from '../../../config/model-settings.ts'
+import type { ProviderName } from '../../../config/model-providers.ts'
 import { createBoundedFetch } from '../../../kit/bounded-fetch.ts'
-import type { Provider } from './provider.ts'
+import type { Access, Provider } from './provider.ts'
 
 /** Far above what the longest answer comes to. */
 const boundedFetch = createBoundedFetch(256 * 1024)
@@ -10,7 +10,7 @@ const loaders = {
   openai: () => import('./openai.ts'),
   anthropic: () => import('./anthropic.ts'),
   google: () => import('./google.ts'),
-} as const
+} satisfies Record<ProviderName, () => Promise<{ connect(access: Access): Provider }>>
 
 /** The provider that was chosen; the packages of the others are never loaded. */
 export async function loadProvider({
