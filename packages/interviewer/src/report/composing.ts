@@ -92,23 +92,29 @@ export function composeReport(
   const tips = writeTips(noted, delivery)
   const topics = notReached(plan, turns)
   const author: Author = written.coach === coachName ? {} : { writtenBy: coachName }
-  const report: FullReport = {
-    version: reportVersion,
-    includes: 'everything',
-    sections: [
-      ...(proud ? [{ kind: 'proud' as const, ...proud }] : []),
-      { kind: 'overall', ...(written.overall ?? { sentences, startWith, ...author }) },
-      { kind: 'glance', rows: noted.map(({ notes, one }) => glanceRow(notes, one.turn, delivery)) },
-      { kind: 'answers', answers: noted.map(({ notes }) => ({ ...notes, ...written.authorOf(notes) })) },
-      ...tipsOf(written.tips ?? { tips, ...author }),
-      ...(topics.length > 0 ? [{ kind: 'not_reached' as const, topics }] : []),
-    ],
+  const found: Contents = {
+    proud,
+    overall: written.overall ?? { sentences, startWith, ...author },
+    glance: { rows: noted.map(({ notes, one }) => glanceRow(notes, one.turn, delivery)) },
+    answers: { answers: noted.map(({ notes }) => ({ ...notes, ...written.authorOf(notes) })) },
+    tips: unlessEmpty(written.tips ?? { tips, ...author }, ({ tips }) => tips),
+    not_reached: unlessEmpty({ topics }, ({ topics }) => topics),
   }
+  const report: FullReport = { version: reportVersion, includes: 'everything', sections: listSections(found) }
   return { report, coach: written.coach }
 }
 
-const tipsOf = (tips: Omit<SectionOf<'tips'>, 'kind'>) =>
-  tips.tips.length > 0 ? [{ kind: 'tips' as const, ...tips }] : []
+type FullKind = FullReport['sections'][number]['kind']
+/** What each kind of section says, in the order of the report; undefined where it is left out. */
+type Contents = { [Kind in FullKind]: Omit<SectionOf<Kind>, 'kind'> | undefined }
+
+const listSections = (contents: Contents): FullReport['sections'] =>
+  Object.entries(contents).flatMap(([kind, content]) =>
+    content ? [{ kind, ...content } as FullReport['sections'][number]] : [],
+  )
+
+const unlessEmpty = <Content>(content: Content, items: (content: Content) => readonly unknown[]) =>
+  items(content).length > 0 ? content : undefined
 
 /** What the plan of the user includes of the report, and nothing else. */
 export function releaseReport(
