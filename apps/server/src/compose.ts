@@ -8,7 +8,7 @@ import type { CloseRooms } from './accounts/delete-user.ts'
 import type { AccountsDeps } from './accounts/deps.ts'
 import { createPasswordHasher } from './accounts/password.ts'
 import { mountAccounts } from './accounts/routes.ts'
-import { createGate } from './accounts/session.ts'
+import { createAuthenticator } from './accounts/session.ts'
 import { createTokens } from './accounts/tokens.ts'
 import {
   type Chosen,
@@ -28,7 +28,7 @@ import { mountContact } from './contact/routes.ts'
 import { nameFolder } from './db/folder-lock.ts'
 import { longAnswerMs, prepareDrain, shortAnswerMs } from './http/drain.ts'
 import { refuseUnknownPaths } from './http/error-reply.ts'
-import type { Door } from './http/mount.ts'
+import type { RouteContext } from './http/mount.ts'
 import { createReadinessCheck, type DiskUse } from './http/readiness.ts'
 import { measureRequests } from './http/request-telemetry.ts'
 import { createServer } from './http/server.ts'
@@ -203,7 +203,7 @@ async function assemble(
   const readiness = createReadinessCheck({ db, disk: diskUse(config), log })
   if (telemetry) measureRequests(app, telemetry, config)
   const origins = config.production ? 'public_url' : 'public_url_and_own_host'
-  const door: Door = { app, gate: createGate(accounts), publicUrl, origins }
+  const context: RouteContext = { app, authenticator: createAuthenticator(accounts), publicUrl, origins }
   const mailbox = config.mail.kind === 'mailbox'
   const info: ProductInfo = {
     ...config.product,
@@ -214,20 +214,20 @@ async function assemble(
     transcription: transcriber ? 'available' : 'none',
     outside: readOutsideServices(config),
   }
-  mountSystem(door, { db, readiness, info })
-  mountAccounts(door, accounts, { planOf: interviews.planOf, closeRooms: closeRooms(subscriptions, interviews) })
-  mountCatalogue(door, { db, clock })
-  mountTryout(door, { limiter, interviewer, speech })
-  mountSubscriptions(door, subscriptions)
-  mountInterviews(door, interviews)
+  mountSystem(context, { db, readiness, info })
+  mountAccounts(context, accounts, { planOf: interviews.planOf, closeRooms: closeRooms(subscriptions, interviews) })
+  mountCatalogue(context, { db, clock })
+  mountTryout(context, { limiter, interviewer, speech })
+  mountSubscriptions(context, subscriptions)
+  mountInterviews(context, interviews)
   const subscriptionOf = (userId: string) => readSubscription(subscriptions, userId, freshness.profile)
-  mountProfile(door, { db, clock, keys, limiter, outbox, subscriptionOf })
-  mountContact(door, { db, clock, ids, limiter, outbox, contactEmail: product.contactEmail })
-  mountReviews(door, { db, clock, ids, limiter, outbox, operatorEmail: product.contactEmail })
-  mountAbout(door, await readAboutFile(config.aboutFile))
+  mountProfile(context, { db, clock, keys, limiter, outbox, subscriptionOf })
+  mountContact(context, { db, clock, ids, limiter, outbox, contactEmail: product.contactEmail })
+  mountReviews(context, { db, clock, ids, limiter, outbox, operatorEmail: product.contactEmail })
+  mountAbout(context, await readAboutFile(config.aboutFile))
   mountSpeech(app, speech)
   if (mailbox) mountMailbox(app, db)
-  if (sandbox) mountSandbox(door, sandbox, { clock: config.production ? 'fixed' : 'movable' })
+  if (sandbox) mountSandbox(context, sandbox, { clock: config.production ? 'fixed' : 'movable' })
   if (chosen.webClient === 'left_out') refuseUnknownPaths(app)
   else await serveWebClient(app, join(rootFolder, 'apps/web/dist'), { info, publicUrl })
 

@@ -7,7 +7,7 @@ import { createServer } from '../src/http/server.ts'
 import { mountSystem, type ProductInfo } from '../src/http/system.ts'
 import { judgeRoom, readDisk, storageFailure } from '../src/kit/disk.ts'
 import { createLog } from '../src/kit/log.ts'
-import type { Gate } from '../src/kit/principal.ts'
+import type { Authenticator } from '../src/kit/principal.ts'
 import { startTestServer } from './server.ts'
 
 const closing: (() => Promise<unknown>)[] = []
@@ -35,8 +35,8 @@ async function serve({
   const app = await createServer({ publicUrl: 'http://localhost', proxyHops: 0, log })
   closing.push(() => app.close())
   const readiness = createReadinessCheck({ db: database.db, disk, log })
-  const door = { app, gate: {} as Gate, publicUrl: 'http://localhost', origins: 'public_url' as const }
-  mountSystem(door, { db: database.db, readiness, info: {} as ProductInfo })
+  const context = { app, authenticator: {} as Authenticator, publicUrl: 'http://localhost', origins: 'public_url' as const }
+  mountSystem(context, { db: database.db, readiness, info: {} as ProductInfo })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return { app, readiness, lines, closeDatabase: close, ask: (path: string) => fetch(`${url}/api/health${path}`) }
 }

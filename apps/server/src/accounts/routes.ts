@@ -1,7 +1,7 @@
 import { contract } from '@greenroom/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerOf } from '../http/guard.ts'
-import { type Door, done, mount } from '../http/mount.ts'
+import { done, mount, type RouteContext } from '../http/mount.ts'
 import { addressSubject } from '../kit/address.ts'
 import { AppError } from '../kit/app-error.ts'
 import { rateLimits } from '../rate-limit/port.ts'
@@ -22,8 +22,8 @@ export type Subscriptions = {
 }
 
 /** Sign-up, confirmation, login, refresh and logout; a forgotten password; signed-in devices; the end of an account. */
-export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Subscriptions): void {
-  const cookies = createCookies(door.publicUrl, deps)
+export function mountAccounts(context: RouteContext, deps: AccountsDeps, subscriptions: Subscriptions): void {
+  const cookies = createCookies(context.publicUrl, deps)
   const from = (request: FastifyRequest) => addressSubject(request.ip)
   async function enter(reply: FastifyReply, credentials: SessionCredentials) {
     cookies.writeRefreshCookie(reply, credentials)
@@ -32,14 +32,14 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
     return { ...tokens, user: { email: user.email, subscriptionLevel, newsletter_opt_in: user.newsletterOptIn } }
   }
 
-  mount(door, contract.signup, async ({ body, request, reply }) => {
+  mount(context, contract.signup, async ({ body, request, reply }) => {
     const browser = cookies.identifyBrowser(request, reply)
     await deps.limiter.consume(rateLimits.signupPerAddress, from(request))
     const { email, password, newsletter_opt_in: newsletterOptIn } = body
     const resendAfterSeconds = await signUp(deps, { email, password, newsletterOptIn, browser, from: from(request) })
     return { ...done('We sent a confirmation code to your email address.'), resendAfterSeconds }
   })
-  mount(door, contract.confirmSignup, async ({ body, request, reply }) => {
+  mount(context, contract.confirmSignup, async ({ body, request, reply }) => {
     const browser = cookies.identifyBrowser(request, reply)
     await deps.limiter.consume(rateLimits.codeCheckPerAddress, from(request))
     const confirmed = await confirmSignUp(deps, { ...body, browser, from: from(request) })
@@ -55,14 +55,14 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
   })
   // Three names of one call, with one budget (decisions, "Accounts").
   for (const call of [contract.sendCode, contract.resendCode, contract.resendConfirmation]) {
-    mount(door, call, async ({ body, request, reply }) => {
+    mount(context, call, async ({ body, request, reply }) => {
       const browser = cookies.identifyBrowser(request, reply)
       await deps.limiter.consume(rateLimits.codeSendingPerAddress, from(request))
       const resendAfterSeconds = await resendConfirmation(deps, { ...body, browser, from: from(request) })
       return { ...done('Verification code resent. Please check your email.'), resendAfterSeconds }
     })
   }
-  mount(door, contract.login, async ({ body, request, reply }) => {
+  mount(context, contract.login, async ({ body, request, reply }) => {
     await deps.limiter.consume(rateLimits.loginPerAddress, from(request))
     const browser = cookies.identifyBrowser(request, reply)
     const login = await logIn(deps, { ...body, browser, from: from(request) })
@@ -73,14 +73,14 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
     cookies.renewSignature(request, reply, browser)
     return { requires2FA: false as const, ...(await enter(reply, login.credentials)) }
   })
-  mount(door, contract.verifyCode, async ({ body, request, reply }) => {
+  mount(context, contract.verifyCode, async ({ body, request, reply }) => {
     const browser = cookies.identifyBrowser(request, reply)
     await deps.limiter.consume(rateLimits.codeCheckPerAddress, from(request))
     const verified = await verifyCode(deps, { ...body, browser, from: from(request) })
     cookies.writeBrowser(reply, verified.browser)
     return { requires2FA: false as const, ...(await enter(reply, verified)) }
   })
-  mount(door, contract.refresh, async ({ request, reply }) => {
+  mount(context, contract.refresh, async ({ request, reply }) => {
     const refreshed = await refreshSession(deps, cookies.readRefreshCookie(request)).catch((refusal: unknown) => {
       // Clears a refresh cookie that no longer works, so that the page does not try it again.
       if (refusal instanceof AppError && refusal.status === 401) cookies.clearRefreshCookie(reply)
@@ -88,15 +88,15 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
     })
     return enter(reply, refreshed)
   })
-  mount(door, contract.refreshCsrf, async ({ principal }) => ({ csrfToken: deps.csrf.issue(principal.sessionId) }))
-  mount(door, contract.logout, async ({ request, reply }) => {
+  mount(context, contract.refreshCsrf, async ({ principal }) => ({ csrfToken: deps.csrf.issue(principal.sessionId) }))
+  mount(context, contract.logout, async ({ request, reply }) => {
     const held = await Promise.all([cookies.readRefreshCookie(request), readBearer(deps, request)])
     await logOut(deps, [...new Set(held.flatMap((proof) => proof?.sessionId ?? []))])
     cookies.clearRefreshCookie(reply)
     return done("You're logged out.")
   })
 
-  mount(door, contract.forgotPassword, async ({ query, request, reply }) => {
+  mount(context, contract.forgotPassword, async ({ query, request, reply }) => {
     const browser = cookies.identifyBrowser(request, reply)
     await deps.limiter.consume(rateLimits.codeSendingPerAddress, from(request))
     const resendAfterSeconds = await forgetPassword(deps, { email: query.email, browser, from: from(request) })
@@ -105,7 +105,7 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
       resendAfterSeconds,
     }
   })
-  mount(door, contract.confirmForgotPassword, async ({ body, request, reply }) => {
+  mount(context, contract.confirmForgotPassword, async ({ body, request, reply }) => {
     const browser = cookies.identifyBrowser(request, reply)
     await deps.limiter.consume(rateLimits.codeCheckPerAddress, from(request))
     const { email, code, new_password: newPassword } = body
@@ -113,18 +113,18 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
     return done('Your password has been changed. You can now log in.')
   })
 
-  mount(door, contract.listSessions, async ({ principal }) => ({ sessions: await listDevices(deps, principal) }))
-  mount(door, contract.revokeSession, async ({ params, principal, reply }) => {
+  mount(context, contract.listSessions, async ({ principal }) => ({ sessions: await listDevices(deps, principal) }))
+  mount(context, contract.revokeSession, async ({ params, principal, reply }) => {
     await signOutDevice(deps, principal, params.id)
     if (params.id === principal.sessionId) cookies.clearRefreshCookie(reply)
     return done('That device is signed out.')
   })
-  mount(door, contract.revokeSessions, async ({ principal, reply }) => {
+  mount(context, contract.revokeSessions, async ({ principal, reply }) => {
     await signOutEverywhere(deps, principal)
     cookies.clearRefreshCookie(reply)
     return done("You're signed out everywhere.")
   })
-  mount(door, contract.deleteUser, async ({ principal, reply }) => {
+  mount(context, contract.deleteUser, async ({ principal, reply }) => {
     await deleteUser(deps, subscriptions.closeRooms, principal)
     cookies.clearRefreshCookie(reply)
     return done('Your account has been deleted.')

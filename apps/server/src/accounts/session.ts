@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
-import type { Gate, Principal } from '../kit/principal.ts'
+import type { Authenticator, Principal } from '../kit/principal.ts'
 import { rateLimits } from '../rate-limit/port.ts'
 import type { Browser } from './browser.ts'
 import type { AccountsDeps } from './deps.ts'
@@ -135,7 +135,7 @@ export async function logOut(deps: AccountsDeps, sessionIds: string[]): Promise<
 }
 
 /** Authentication of every call with a session: the token names it, its row says whether it is still live. */
-export function createGate(deps: AccountsDeps): Gate {
+export function createAuthenticator(deps: AccountsDeps): Authenticator {
   return {
     async authenticate(bearer): Promise<Principal> {
       if (!bearer) throw new AppError('unauthenticated')

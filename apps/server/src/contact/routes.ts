@@ -1,12 +1,12 @@
 import { contract } from '@greenroom/contract'
-import { type Door, done, mount } from '../http/mount.ts'
+import { done, mount, type RouteContext } from '../http/mount.ts'
 import { addressSubject } from '../kit/address.ts'
 import { type RateLimiter, rateLimits } from '../rate-limit/port.ts'
 import { type ContactDeps, submitMessage } from './submit-message.ts'
 
 /** The contact form: kept, and mailed to the operator. */
-export function mountContact(door: Door, deps: ContactDeps & { limiter: RateLimiter }): void {
-  mount(door, contract.submitContact, async ({ body, request }) => {
+export function mountContact(context: RouteContext, deps: ContactDeps & { limiter: RateLimiter }): void {
+  mount(context, contract.submitContact, async ({ body, request }) => {
     await deps.limiter.consume(rateLimits.contactPerAddress, addressSubject(request.ip))
     await submitMessage(deps, body)
     return done('Your message has been sent successfully.')

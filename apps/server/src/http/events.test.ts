@@ -18,7 +18,7 @@ async function serve(pace: Pace, standing: Standing, letIn = async () => {}) {
   const app = await createServer({ publicUrl: 'http://localhost', proxyHops: 0, log: createLog(() => {}) })
   open.push(app)
   const authenticate = () => letIn().then(() => ({ userId: 'maya' }) as Principal)
-  const gate = { authenticate, verifyCsrf: () => true }
+  const authenticator = { authenticate, verifyCsrf: () => true }
   const follow = async () => ({
     watch() {
       standing.watchers += 1
@@ -32,7 +32,7 @@ async function serve(pace: Pace, standing: Standing, letIn = async () => {}) {
     },
   })
   mountEvents(
-    { app, gate, publicUrl: 'http://localhost', origins: 'public_url' },
+    { app, authenticator, publicUrl: 'http://localhost', origins: 'public_url' },
     contract.feedbackEvents,
     follow,
     pace,

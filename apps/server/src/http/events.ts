@@ -4,7 +4,7 @@ import { limits } from '@greenroom/contract/limits'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { createWakeUp } from '../kit/wake-up.ts'
-import { type Asked, admit, type Door, parse, parsePath } from './mount.ts'
+import { admit, parse, parsePath, type RouteContext, type RouteRequest } from './mount.ts'
 
 /** One look at what is followed: what there is to say about it, or that it is there no more. */
 export type Look<E> = { kind: 'going_on' | 'over'; event: EventOf<E> } | { kind: 'gone' }
@@ -32,26 +32,30 @@ const streaming = {
  * reader, and before the server stops.
  */
 export function mountEvents<E extends Endpoint & { session: 'user'; gives: 'events' }>(
-  door: Door,
+  context: RouteContext,
   endpoint: E,
-  follow: (asked: Pick<Asked<E>, 'params' | 'query' | 'principal'>) => Promise<Followed<E>>,
+  follow: (request: Pick<RouteRequest<E>, 'params' | 'query' | 'principal'>) => Promise<Followed<E>>,
   pace: Pace = limits.events,
 ): void {
   const streams = createStreams(pace)
-  door.app.addHook('preClose', streams.endAll)
-  door.app.route({
+  context.app.addHook('preClose', streams.endAll)
+  context.app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const principal = (await admit(door, endpoint, request)) as Principal
-      const asked = { params: parsePath(endpoint, request), query: parse(endpoint.query, request.query), principal }
+      const principal = (await admit(context, endpoint, request)) as Principal
+      const routeRequest = {
+        params: parsePath(endpoint, request),
+        query: parse(endpoint.query, request.query),
+        principal,
+      }
       const over = streams.open(principal.userId, (closed) => {
         // Who left while they were being let in is not heard leaving any more.
         if (reply.raw.closed || reply.raw.destroyed) closed()
         else reply.raw.once('close', closed)
       })
-      const followed = await follow(asked as Asked<E>)
+      const followed = await follow(routeRequest as RouteRequest<E>)
       reply.headers(streaming)
       return reply.send(Readable.from(write(followed, { over, heartbeatMs: pace.heartbeatSeconds * 1000 })))
     },

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
-import type { Gate, Principal } from '../kit/principal.ts'
+import type { Authenticator, Principal } from '../kit/principal.ts'
 
 /** The bearer token of a request, if it has one. */
 export function bearerOf(request: FastifyRequest): string | undefined {
@@ -8,9 +8,9 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 /** A write within a session carries that session's CSRF token. */
-export function assertCsrf(gate: Gate, principal: Principal, request: FastifyRequest): void {
+export function assertCsrf(authenticator: Authenticator, principal: Principal, request: FastifyRequest): void {
   const token = request.headers['x-csrf-token']
-  if (!gate.verifyCsrf(principal, typeof token === 'string' ? token : undefined)) throw new AppError('csrf')
+  if (!authenticator.verifyCsrf(principal, typeof token === 'string' ? token : undefined)) throw new AppError('csrf')
 }
 
 /** Whose pages may write before there is a session: in production those of PUBLIC_URL, elsewhere also of the host that was asked. */

@@ -2,16 +2,22 @@ import type { Endpoint, Received, Reply, Uploaded } from '@greenroom/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
 import { issueSentence } from '../kit/issue-sentence.ts'
-import type { Gate, Principal } from '../kit/principal.ts'
+import type { Authenticator, Principal } from '../kit/principal.ts'
 import { sendFile } from './files.ts'
 import { type AllowedOrigins, assertCsrf, assertSameSite, bearerOf } from './guard.ts'
 import { sendJson } from './json-reply.ts'
 import { acceptUploads } from './uploads.ts'
 
-export type Door = { app: FastifyInstance; gate: Gate; publicUrl: string; origins: AllowedOrigins }
+/** What every route of the API is mounted with. */
+export type RouteContext = {
+  app: FastifyInstance
+  authenticator: Authenticator
+  publicUrl: string
+  origins: AllowedOrigins
+}
 
-/** What a handler is given: validated input, who asks, and the raw exchange for cookies and headers. */
-export type Asked<E extends Endpoint> = {
+/** A handler's input: the validated request, the principal, and the raw request and reply for cookies and headers. */
+export type RouteRequest<E extends Endpoint> = {
   params: Received<E, 'params'>
   query: Received<E, 'query'>
   body: Received<E, 'body'>
@@ -20,61 +26,66 @@ export type Asked<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-/** The reply of a call that has nothing else to say. */
+/** The reply of a call without other data. */
 export const done = (message: string) => ({ success: true as const, message })
 
-/** Mounts one endpoint of the contract: guard, validation, handler, reply. */
+/** Mounts one endpoint of the contract: authentication and CSRF check, validation, handler, reply. */
 export function mount<E extends Endpoint>(
-  door: Door,
+  context: RouteContext,
   endpoint: E,
-  handle: (asked: Asked<E>) => Promise<Reply<E>>,
+  handle: (request: RouteRequest<E>) => Promise<Reply<E>>,
 ): void {
   const { upload } = endpoint
-  // Megabytes are read only from who may send them; of small bodies what is wrong is said first.
+  // Uploads are authenticated before their body is read; small bodies after, in the handler.
   const admitted = new WeakMap<FastifyRequest, Principal | undefined>()
-  const admitFirst = async (request: FastifyRequest) => void admitted.set(request, await admit(door, endpoint, request))
+  const admitFirst = async (request: FastifyRequest) =>
+    void admitted.set(request, await admit(context, endpoint, request))
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(upload && { onRequest: admitFirst, bodyLimit: upload.maxBytes }),
     handler: async (request, reply) => {
-      const principal = upload ? admitted.get(request) : await admit(door, endpoint, request)
-      const asked = {
+      const principal = upload ? admitted.get(request) : await admit(context, endpoint, request)
+      const routeRequest = {
         params: parsePath(endpoint, request),
         query: parse(endpoint.query, request.query),
         body: upload ? readUpload(request) : parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)),
         principal,
         request,
         reply,
-      } as Asked<E>
-      const given = await handle(asked)
-      if (endpoint.gives === 'file') return sendFile(reply, given as File)
-      // Tokens come from writes alone: what is compressed holds no secret that its length could tell (BREACH).
-      return endpoint.method === 'GET' ? sendJson(request, reply, given) : reply.send(given)
+      } as RouteRequest<E>
+      const result = await handle(routeRequest)
+      if (endpoint.gives === 'file') return sendFile(reply, result as File)
+      // Only reads are compressed, and only writes return tokens, so no secret leaks by its compressed length (BREACH).
+      return endpoint.method === 'GET' ? sendJson(request, reply, result) : reply.send(result)
     },
   }
-  if (upload) door.app.register(async (scope) => void acceptUploads(scope, upload).route(route))
-  else if (endpoint.session === 'link') door.app.register(async (scope) => void acceptForms(scope).route(route))
-  else door.app.route(route)
+  if (upload) context.app.register(async (scope) => void acceptUploads(scope, upload).route(route))
+  else if (endpoint.session === 'link') context.app.register(async (scope) => void acceptForms(scope).route(route))
+  else context.app.route(route)
 }
 
-/** A mail provider's click comes as a form, whose fields say nothing new; all other calls refuse forms. */
+/** One-click unsubscribe (RFC 8058) posts a form, whose fields are ignored; all other calls refuse forms. */
 function acceptForms(scope: FastifyInstance): FastifyInstance {
   const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)(;|$)/
   scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, _body, parsed) => parsed(null, undefined))
   return scope
 }
 
-/** 401 is decided before 403, and a write needs the token of its session. */
-export async function admit(door: Door, endpoint: Endpoint, request: FastifyRequest): Promise<Principal | undefined> {
+/** Authentication (401), then for writes the CSRF check (403): a session's token, or before a session the same-origin check. */
+export async function admit(
+  context: RouteContext,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Principal | undefined> {
   const writes = endpoint.method !== 'GET'
   if (endpoint.session === 'link') return undefined
   if (endpoint.session !== 'user') {
-    if (writes) assertSameSite(request, door)
+    if (writes) assertSameSite(request, context)
     return undefined
   }
-  const principal = await door.gate.authenticate(bearerOf(request))
-  if (writes && endpoint.csrf !== 'given') assertCsrf(door.gate, principal, request)
+  const principal = await context.authenticator.authenticate(bearerOf(request))
+  if (writes && endpoint.csrf !== 'given') assertCsrf(context.authenticator, principal, request)
   return principal
 }
 
@@ -90,7 +101,7 @@ function readUpload({ body, headers }: FastifyRequest): Uploaded {
   return { bytes: body as Uint8Array<ArrayBuffer>, type: headers['content-type']! }
 }
 
-/** A path that cannot name anything names nothing. */
+/** Path parameters; invalid ones give 404, as nothing is there. */
 export function parsePath(endpoint: Endpoint, request: FastifyRequest): unknown {
   const result = endpoint.params?.safeParse(request.params)
   if (result?.success === false) throw new AppError('not_found')

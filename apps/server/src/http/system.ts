@@ -3,7 +3,7 @@ import type { OutsideServices } from '../config/outside-services.ts'
 import { assertAnswering, type Database } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import { mountApiDocs } from './api-docs.ts'
-import { type Door, mount } from './mount.ts'
+import { mount, type RouteContext } from './mount.ts'
 import type { ReadinessCheck } from './readiness.ts'
 
 export type ProductInfo = {
@@ -20,19 +20,22 @@ export type ProductInfo = {
 }
 
 /** Health, what the pages need to know about this installation, and the documentation of the API. */
-export function mountSystem(door: Door, deps: { db: Database; readiness: ReadinessCheck; info: ProductInfo }): void {
-  mount(door, contract.health, async () => {
+export function mountSystem(
+  context: RouteContext,
+  deps: { db: Database; readiness: ReadinessCheck; info: ProductInfo },
+): void {
+  mount(context, contract.health, async () => {
     await assertAnswering(deps.db).catch((error) => {
       throw new AppError('unavailable', undefined, { cause: error })
     })
     return { status: 'ok' as const }
   })
-  mount(door, contract.healthLive, async () => ({ status: 'ok' as const }))
-  mount(door, contract.healthReady, async ({ query }) => {
+  mount(context, contract.healthLive, async () => ({ status: 'ok' as const }))
+  mount(context, contract.healthReady, async ({ query }) => {
     const { ready, ...state } = query.for === 'proxy' ? deps.readiness.readProcess() : await deps.readiness.read()
     if (!ready) throw new AppError('unavailable', state.problems.join(' '), { data: state })
     return { status: 'ready' as const, ...state }
   })
-  mount(door, contract.productInfo, async () => deps.info)
-  mountApiDocs(door.app, deps.info)
+  mount(context, contract.productInfo, async () => deps.info)
+  mountApiDocs(context.app, deps.info)
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { clientGone } from '../http/client-gone.ts'
 import { mountEvents } from '../http/events.ts'
 import { wantsFresh } from '../http/freshness.ts'
-import { type Door, done, mount } from '../http/mount.ts'
+import { done, mount, type RouteContext } from '../http/mount.ts'
 import { addressSubject } from '../kit/address.ts'
 import { AppError } from '../kit/app-error.ts'
 import { submitAnswer } from './answer.ts'
@@ -30,22 +30,22 @@ import { transcribe } from './transcribe.ts'
 import { toReply } from './turn.ts'
 
 /** Choosing, running, ending and rereading interviews. */
-export function mountInterviews(door: Door, deps: InterviewsDeps): void {
+export function mountInterviews(context: RouteContext, deps: InterviewsDeps): void {
   const { speech } = deps
   /** Who has just changed something reads it from the primary. */
   const freshFor = (request: FastifyRequest) => (wantsFresh(request) ? { ...deps, reads: deps.db } : deps)
 
-  mount(door, contract.previewInterview, ({ body, principal }) => previewInterview(deps, principal, body))
-  mount(door, contract.sampleQuestions, async ({ query, request, reply }) => {
+  mount(context, contract.previewInterview, ({ body, principal }) => previewInterview(deps, principal, body))
+  mount(context, contract.sampleQuestions, async ({ query, request, reply }) => {
     const questions = await readSampleQuestions(deps, query, addressSubject(request.ip))
     reply.header('cache-control', 'public, max-age=3600')
     return { questions }
   })
-  mount(door, contract.startInterview, async ({ body, principal }) => {
+  mount(context, contract.startInterview, async ({ body, principal }) => {
     return toStartReply(await startInterview(deps, principal, body))
   })
-  mount(door, contract.currentQuestion, ({ params, principal }) => readCurrentQuestion(deps, principal, params.id))
-  mount(door, contract.submitAnswer, async ({ params, body, principal, request }) => {
+  mount(context, contract.currentQuestion, ({ params, principal }) => readCurrentQuestion(deps, principal, params.id))
+  mount(context, contract.submitAnswer, async ({ params, body, principal, request }) => {
     const input = { ...body, idempotencyKey: keyOf(request) }
     const submitted = await submitAnswer(deps, principal, params.id, input)
     if (submitted.kind === 'thinking') return showThinking(submitted.interview, submitted.asked)
@@ -53,57 +53,59 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
     prepareAhead(deps, snapshot)
     return { ...showQuestion(deps, snapshot, answered), thinking: false }
   })
-  mount(door, contract.submitQuestions, async ({ params, body, principal }) => {
+  mount(context, contract.submitQuestions, async ({ params, body, principal }) => {
     const replies = await askInterviewer(deps, principal, params.id, body.questions)
     return { answers: replies.map((each) => toReply(each, speech.prepare(each.answer))) }
   })
-  mount(door, contract.endInterview, async ({ params, principal }) => {
+  mount(context, contract.endInterview, async ({ params, principal }) => {
     const state = await endInterview(deps, principal, params.id)
     const message = state === 'discarded' ? 'The interview was ended before any answer.' : 'The interview is completed.'
     return { ...done(message), state }
   })
-  mount(door, contract.retryFeedback, async ({ params, principal }) => {
+  mount(context, contract.retryFeedback, async ({ params, principal }) => {
     await retryFeedback(deps, principal, params.id)
     return done('The feedback is being written.')
   })
-  mount(door, contract.rewriteFeedback, async ({ params, principal }) => {
+  mount(context, contract.rewriteFeedback, async ({ params, principal }) => {
     await rewriteFeedback(deps, principal, params.id)
     return done('The feedback is being rewritten.')
   })
-  mount(door, contract.punctuate, async ({ body, principal }) => {
+  mount(context, contract.punctuate, async ({ body, principal }) => {
     return { correctedText: await punctuate(deps, principal, body.rawText) }
   })
-  mount(door, contract.transcribe, async ({ body, principal }) => ({ text: await transcribe(deps, principal, body) }))
-  mount(door, contract.speak, async ({ body, principal }) => {
+  mount(context, contract.transcribe, async ({ body, principal }) => ({
+    text: await transcribe(deps, principal, body),
+  }))
+  mount(context, contract.speak, async ({ body, principal }) => {
     return { ttsAudioUrl: await speak(deps, principal, body.text) }
   })
-  mount(door, contract.completedInterviews, ({ query, principal, request }) =>
+  mount(context, contract.completedInterviews, ({ query, principal, request }) =>
     readCompleted(freshFor(request), principal, query),
   )
-  mount(door, contract.progress, ({ principal, request }) => showProgress(freshFor(request), principal))
-  mount(door, contract.interviewDetail, ({ params, principal, request }) =>
+  mount(context, contract.progress, ({ principal, request }) => showProgress(freshFor(request), principal))
+  mount(context, contract.interviewDetail, ({ params, principal, request }) =>
     readDetail(freshFor(request), principal, params.id),
   )
-  mount(door, contract.tickPoint, async ({ params, body, principal }) => {
+  mount(context, contract.tickPoint, async ({ params, body, principal }) => {
     await tickPoint(deps, principal, params.id, body)
     return done(body.said ? 'Checked.' : 'Unchecked.')
   })
   mount(
-    door,
+    context,
     contract.exportReport,
     ({ params, query: { format, time_zone: timeZone = 'UTC' }, principal, request, reply }) =>
       exportReport(freshFor(request), principal, { id: params.id, format, timeZone, gone: clientGone(reply) }),
   )
-  mountEvents(door, contract.feedbackEvents, ({ params, principal }) =>
+  mountEvents(context, contract.feedbackEvents, ({ params, principal }) =>
     followFeedback({ ...deps, reads: deps.db }, principal, params.id),
   )
-  mount(door, contract.startPractice, async ({ params, body, principal }) => {
+  mount(context, contract.startPractice, async ({ params, body, principal }) => {
     return toStartReply(await startPractice(deps, principal, params.id, body.question_number))
   })
-  mount(door, contract.practices, ({ params, query, principal }) =>
+  mount(context, contract.practices, ({ params, query, principal }) =>
     readPractices(deps, principal, params.id, query.question_number),
   )
-  mount(door, contract.deleteInterview, async ({ params, principal }) => {
+  mount(context, contract.deleteInterview, async ({ params, principal }) => {
     await deleteInterview(deps, principal, params.id)
     return done('The interview was deleted.')
   })

@@ -2,7 +2,7 @@
 export type Principal = { userId: string; sessionId: string }
 
 /** What the accounts room offers to every guarded call. */
-export type Gate = {
+export type Authenticator = {
   /** The principal behind a bearer token. Fails with 401. */
   authenticate(bearer: string | undefined): Promise<Principal>
   /** Whether this CSRF token belongs to this session. */

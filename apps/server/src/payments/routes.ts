@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { assertSameSite } from '../http/guard.ts'
-import { type Door, parse } from '../http/mount.ts'
+import { parse, type RouteContext } from '../http/mount.ts'
 import { type Sandbox, sandboxPath } from './sandbox.ts'
 
-type SandboxDoor = Pick<Door, 'app' | 'publicUrl' | 'origins'>
+type SandboxContext = Pick<RouteContext, 'app' | 'publicUrl' | 'origins'>
 type Pages = Pick<Sandbox, 'visit'>
 type MovableClock = Pick<Sandbox, 'clock' | 'advance'>
 
@@ -13,15 +13,15 @@ type MovableClock = Pick<Sandbox, 'clock' | 'advance'>
  * With a movable clock, which only development and tests have, `/sandbox/clock` lets days pass there.
  */
 export function mountSandbox(
-  door: SandboxDoor,
+  context: SandboxContext,
   sandbox: Pages & MovableClock,
   options: { clock: 'movable' | 'fixed' },
 ): void {
-  mountPages(door, sandbox)
-  if (options.clock === 'movable') mountClock(door, sandbox)
+  mountPages(context, sandbox)
+  if (options.clock === 'movable') mountClock(context, sandbox)
 }
 
-function mountPages({ app }: SandboxDoor, { visit }: Pages): void {
+function mountPages({ app }: SandboxContext, { visit }: Pages): void {
   app.register(async (scope) => {
     // Forms here, and only here: everything else takes JSON.
     scope.removeAllContentTypeParsers()
@@ -48,12 +48,12 @@ function mountPages({ app }: SandboxDoor, { visit }: Pages): void {
 
 const move = z.object({ advance_days: z.number().positive().max(400) })
 
-function mountClock(door: SandboxDoor, { clock, advance }: MovableClock): void {
+function mountClock(context: SandboxContext, { clock, advance }: MovableClock): void {
   const path = `${sandboxPath}/clock`
   const reading = () => ({ now: clock.now().toISOString() })
-  door.app.get(path, async () => reading())
-  door.app.post(path, async (request) => {
-    assertSameSite(request, door)
+  context.app.get(path, async () => reading())
+  context.app.post(path, async (request) => {
+    assertSameSite(request, context)
     const { advance_days } = parse(move, request.body ?? {}) as z.infer<typeof move>
     await advance(advance_days)
     return reading()

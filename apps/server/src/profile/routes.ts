@@ -2,7 +2,7 @@ import { contract } from '@greenroom/contract'
 import { chooseNewsletter, readAccount } from '../accounts/account.ts'
 import { unsubscribe } from '../accounts/unsubscribe.ts'
 import type { Database } from '../db/database.ts'
-import { type Door, done, mount } from '../http/mount.ts'
+import { done, mount, type RouteContext } from '../http/mount.ts'
 import { readActiveInterview, readInterviewCounts } from '../interviews/counts.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Keys } from '../kit/keys.ts'
@@ -22,8 +22,8 @@ export type ProfileDeps = {
 }
 
 /** What My Account shows, gathered from the rooms that own it. */
-export function mountProfile(door: Door, deps: ProfileDeps): void {
-  mount(door, contract.profile, async ({ principal: { userId } }) => {
+export function mountProfile(context: RouteContext, deps: ProfileDeps): void {
+  mount(context, contract.profile, async ({ principal: { userId } }) => {
     const [account, subscription, counts, activeInterview] = await Promise.all([
       readAccount(deps.db, userId),
       deps.subscriptionOf(userId),
@@ -47,18 +47,18 @@ export function mountProfile(door: Door, deps: ProfileDeps): void {
       activeInterview,
     }
   })
-  mount(door, contract.newsletterPreference, async ({ body, principal }) => {
+  mount(context, contract.newsletterPreference, async ({ body, principal }) => {
     await chooseNewsletter(deps, principal.userId, body.newsletter_opt_in)
     const message = body.newsletter_opt_in
       ? 'You have successfully subscribed to our newsletter.'
       : 'You have successfully unsubscribed from our newsletter.'
     return { ...done(message), newsletter_opt_in: body.newsletter_opt_in }
   })
-  mount(door, contract.unsubscribeNewsletter, async ({ query }) => {
+  mount(context, contract.unsubscribeNewsletter, async ({ query }) => {
     await unsubscribe(deps, query.token)
     return done('You have unsubscribed from our newsletter.')
   })
-  mount(door, contract.exportUser, async ({ principal }) => {
+  mount(context, contract.exportUser, async ({ principal }) => {
     await deps.limiter.consume(rateLimits.export, principal.userId)
     return exportUser(deps, principal.userId)
   })

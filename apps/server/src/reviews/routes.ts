@@ -1,12 +1,12 @@
 import { contract } from '@greenroom/contract'
-import { type Door, done, mount } from '../http/mount.ts'
+import { done, mount, type RouteContext } from '../http/mount.ts'
 import type { ReviewsDeps } from './deps.ts'
 import { saveReview } from './save-review.ts'
 import { findReviewOf, listPublishedReviews, removeReviewOf } from './store.ts'
 
 /** Reviews: those that are published, and the one of the user who asks. */
-export function mountReviews(door: Door, deps: ReviewsDeps): void {
-  mount(door, contract.reviews, async () => {
+export function mountReviews(context: RouteContext, deps: ReviewsDeps): void {
+  mount(context, contract.reviews, async () => {
     const published = await listPublishedReviews(deps.db)
     return {
       reviews: published.map(({ id, stars, text, name, job, decidedAt, writtenAt }) => ({
@@ -19,15 +19,15 @@ export function mountReviews(door: Door, deps: ReviewsDeps): void {
       })),
     }
   })
-  mount(door, contract.ownReview, async ({ principal }) => {
+  mount(context, contract.ownReview, async ({ principal }) => {
     const own = await findReviewOf(deps.db, principal.userId)
     return { review: own ? { stars: own.stars, text: own.text, name: own.name, job: own.job, state: own.state } : null }
   })
-  mount(door, contract.saveReview, async ({ body, principal }) => {
+  mount(context, contract.saveReview, async ({ body, principal }) => {
     await saveReview(deps, principal, body)
     return done('Thanks! We read every review before we publish it.')
   })
-  mount(door, contract.deleteReview, async ({ principal }) => {
+  mount(context, contract.deleteReview, async ({ principal }) => {
     await removeReviewOf(deps.db, principal.userId)
     return done('Your review has been deleted.')
   })

@@ -1,5 +1,5 @@
 import { contract, type Reply } from '@greenroom/contract'
-import { type Door, done, mount } from '../http/mount.ts'
+import { done, mount, type RouteContext } from '../http/mount.ts'
 import { type Cancellation, cancelSubscription } from './cancel.ts'
 import { changePlan, previewPlanChange } from './change-plan.ts'
 import { checkOut } from './check-out.ts'
@@ -12,21 +12,21 @@ import { reactivateSubscription } from './reactivate.ts'
 import { freshness, readSubscription } from './read-subscription.ts'
 
 /** The payment calls, and the provider's events. */
-export function mountSubscriptions(door: Door, deps: SubscriptionsDeps): void {
-  mount(door, contract.createCheckoutSession, async ({ body, principal: { userId } }) => ({
+export function mountSubscriptions(context: RouteContext, deps: SubscriptionsDeps): void {
+  mount(context, contract.createCheckoutSession, async ({ body, principal: { userId } }) => ({
     url: await checkOut(deps, { userId, plan: body.plan, returnTo: body.return_to }),
   }))
-  mount(door, contract.checkoutStatus, ({ query, principal: { userId } }) =>
+  mount(context, contract.checkoutStatus, ({ query, principal: { userId } }) =>
     readCheckoutStatus(deps, { userId, sessionId: query.session_id }),
   )
-  mount(door, contract.subscriptionDetails, async ({ principal }) =>
+  mount(context, contract.subscriptionDetails, async ({ principal }) =>
     toDetails(await readSubscription(deps, principal.userId, freshness.details)),
   )
-  mount(door, contract.cancelSubscription, async ({ principal }) => {
+  mount(context, contract.cancelSubscription, async ({ principal }) => {
     const canceled = await cancelSubscription(deps, principal.userId)
     return { ...done(wordsOf(canceled)), effective_date: canceled.at.toISOString() }
   })
-  mount(door, contract.previewChange, async ({ query, principal: { userId } }) => {
+  mount(context, contract.previewChange, async ({ query, principal: { userId } }) => {
     const preview = await previewPlanChange(deps, { userId, plan: query.new_plan })
     return {
       new_plan: query.new_plan,
@@ -38,18 +38,18 @@ export function mountSubscriptions(door: Door, deps: SubscriptionsDeps): void {
       proration_date: preview.prorationDate,
     }
   })
-  mount(door, contract.changeSubscription, async ({ body, principal: { userId } }) => {
+  mount(context, contract.changeSubscription, async ({ body, principal: { userId } }) => {
     await changePlan(deps, { userId, plan: body.new_plan, prorationDate: body.proration_date })
     return done(`You're now on the ${body.new_plan} plan.`)
   })
-  mount(door, contract.reactivateSubscription, async ({ principal }) => {
+  mount(context, contract.reactivateSubscription, async ({ principal }) => {
     await reactivateSubscription(deps, principal.userId)
     return done('Your subscription has been reactivated.')
   })
-  mount(door, contract.createPortalSession, async ({ principal }) => ({
+  mount(context, contract.createPortalSession, async ({ principal }) => ({
     url: await openPortal(deps, principal.userId),
   }))
-  mountWebhook(door.app, deps)
+  mountWebhook(context.app, deps)
 }
 
 const wordsOf = ({ kind }: Cancellation): string =>
