@@ -148,7 +148,7 @@ function readSettings(environment: Record<string, string | undefined>): { settin
   const wrong: Problems = {}
   for (const { path, message } of parsed.error.issues) {
     const name = path[0] as keyof Settings
-    wrong[name] = settingSentence(name, environment[name]!, message)
+    wrong[name] = settingSentence(name, environment[name] ?? '', message)
   }
   return { settings: Settings.parse(Object.fromEntries(given.filter(([name]) => !(name in wrong)))), wrong }
 }

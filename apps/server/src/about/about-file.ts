@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { socialKinds } from '@greenroom/contract'
 import { z } from 'zod'
+import { required } from '../kit/required.ts'
 import { SetupError } from '../kit/setup-error.ts'
 
 /** Types of pictures, by how their names end. */
@@ -59,7 +60,7 @@ export async function readAboutFile({
   if (content === undefined) return noAbout
   const parsed = AboutFile.safeParse(parseJson(content, path))
   if (!parsed.success) {
-    const { path: place, message } = parsed.error.issues[0]!
+    const { path: place, message } = required(parsed.error.issues[0], 'the issue of a failed parse')
     throw new SetupError(`In ${path}, ${place.join('.') || 'the whole'}: ${message}. docs/operate.md shows an example.`)
   }
   const { team, social } = parsed.data
@@ -87,5 +88,8 @@ async function readPicture(path: string): Promise<Picture> {
     throw new SetupError(`The picture ${path} doesn't exist: add it or remove it from the team file.`)
   if (found.size > maxPictureBytes)
     throw new SetupError(`The picture ${path} is larger than ${maxPictureBytes / 1000} KB: make it smaller.`)
-  return { type: pictureTypes[extname(path).toLowerCase()]!, bytes: await readFile(path) }
+  return {
+    type: required(pictureTypes[extname(path).toLowerCase()], 'the type of a picture'),
+    bytes: await readFile(path),
+  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Database, inTransaction } from '../db/database.ts'
 import type { Keys } from '../kit/keys.ts'
+import { lastOf } from '../kit/last-of.ts'
 import type { Outbox } from '../mail/port.ts'
 import { signUnsubscribeToken } from './signed-values.ts'
 import { countSubscribers, lockSubscribers } from './store.ts'
@@ -37,7 +38,7 @@ export async function sendNewsletter(
         const isNew = await deps.outbox.addToMailing(tx, mailIdOf(id, userId), { kind: 'newsletter', ...letter })
         if (isNew) added++
       }
-      return readers.length < batch ? undefined : readers.at(-1)!.id
+      return readers.length < batch ? undefined : lastOf(readers).id
     })
   }
   return added

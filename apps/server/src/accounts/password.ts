@@ -2,6 +2,7 @@ import { listWeaknesses, type PasswordOwner, passwordWeaknesses } from '@greenro
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../kit/app-error.ts'
 import type { Pepper } from '../kit/keys.ts'
+import { required } from '../kit/required.ts'
 import { createSemaphore } from '../kit/semaphore.ts'
 import { commonPasswords } from './data/common-passwords.ts'
 
@@ -28,14 +29,14 @@ export async function createPasswordHasher(peppers: Pepper[]): Promise<PasswordH
     pending++
     return semaphore.run(work).finally(() => pending--)
   }
-  const newest = peppers[0]!
+  const newest = required(peppers[0], 'a pepper')
   const make = async (password: string) => `${newest.id}.${await hash(password, { ...cost, secret: newest.bytes })}`
   const dummy = await make('a password that nobody has')
   /** The hash and the peppers that may be in it: the one it names, or any where it names none; none when that is gone. */
   function read(stored: string): { phc: string; candidates: Pepper[] } {
-    const named = /^([0-9a-f]{8})\.(.+)$/.exec(stored)
-    if (!named) return { phc: stored, candidates: peppers }
-    return { phc: named[2]!, candidates: peppers.filter(({ id }) => id === named[1]) }
+    const [, pepperId, phc] = /^([0-9a-f]{8})\.(.+)$/.exec(stored) ?? []
+    if (phc === undefined) return { phc: stored, candidates: peppers }
+    return { phc, candidates: peppers.filter(({ id }) => id === pepperId) }
   }
   return {
     hash: (password) => limited(() => make(password)),

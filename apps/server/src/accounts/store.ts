@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, type Placeholder, sql } from 'drizzle-orm'
 import { type Connection, deleteInBatches, prepared, type Transaction } from '../db/database.ts'
 import { codes, sessions, signUps, trustedDevices, users } from '../db/schema.ts'
+import { onlyRow } from '../kit/only-row.ts'
 import type { SignUp } from './sign-ups/store.ts'
 
 export type User = typeof users.$inferSelect
@@ -253,8 +254,7 @@ const subscribed = and(eq(users.newsletterOptIn, true), isNotNull(users.confirme
 
 /** How many users want the newsletter. */
 export async function countSubscribers(db: Connection): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(users).where(subscribed)
-  return row!.count
+  return onlyRow(await db.select({ count: count() }).from(users).where(subscribed)).count
 }
 
 /** The next `max` subscribers, by id, with a shared row lock, so that an opt-out waits until the transaction ends. */

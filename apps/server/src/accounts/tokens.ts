@@ -3,6 +3,7 @@ import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { AppError } from '../kit/app-error.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Keys } from '../kit/keys.ts'
+import { required } from '../kit/required.ts'
 
 export type Claims = { userId: string; sessionId: string }
 /** Authentication methods (amr, RFC 8176): the password alone, or with a code by email as well. */
@@ -25,7 +26,7 @@ const mostVerified = 5000
 /** JSON Web Tokens signed with EdDSA; the issuer is the public address, so that a token of another installation is refused. */
 export function createTokens(keys: Keys, clock: Clock, issuer: string): Tokens {
   const pairs = keys.signing.map(readPair)
-  const newest = pairs[0]!
+  const newest = required(pairs[0], 'a signing key')
   const publicKeyOf = async ({ kid }: JWTHeaderParameters) => {
     const pair = pairs.find(({ id }) => id === kid)
     if (!pair) throw new Error('signed by a key that is not kept')
@@ -45,7 +46,8 @@ export function createTokens(keys: Keys, clock: Clock, issuer: string): Tokens {
   // A cache of signature checks, until the token expires: the session's row is read on every request anyway.
   const verified = new Map<string, Claims & { expires: number }>()
   const remember = (token: string, claims: Claims & { expires: number }) => {
-    if (verified.size >= mostVerified) verified.delete(verified.keys().next().value!)
+    const oldest = verified.keys().next()
+    if (verified.size >= mostVerified && !oldest.done) verified.delete(oldest.value)
     verified.set(token, claims)
   }
   return {
@@ -71,8 +73,8 @@ export function createTokens(keys: Keys, clock: Clock, issuer: string): Tokens {
           currentDate: clock.now(),
           requiredClaims: ['sub', 'sid', 'exp'],
         })
-        const claims = { userId: payload.sub!, sessionId: String(payload.sid) }
-        remember(token, { ...claims, expires: payload.exp! })
+        const claims = { userId: required(payload.sub, 'sub'), sessionId: String(payload.sid) }
+        remember(token, { ...claims, expires: required(payload.exp, 'exp') })
         return claims
       } catch (error) {
         throw new AppError('unauthenticated', undefined, { cause: error })

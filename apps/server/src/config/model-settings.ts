@@ -90,6 +90,6 @@ function choiceOf(env: Settings, model: string): ModelChoice {
 
 /** The setting was validated: two numbers and a slash. */
 function priceOf(setting: string): Price {
-  const [given, written] = setting.split('/').map(Number)
-  return { in: given!, out: written! }
+  const [given = 0, written = 0] = setting.split('/').map(Number)
+  return { in: given, out: written }
 }

@@ -28,8 +28,9 @@ export function readTelemetry(env: Pick<Settings, Names>): { choice: TelemetryCh
 /** Undefined where it can't be read. */
 function readHeaders(given: string): Record<string, string> | undefined {
   const pairs = given.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(\S+)\s*$/.exec(pair))
+  if (pairs.includes(null)) return undefined
   try {
-    return Object.fromEntries(pairs.map((pair) => [pair![1]!, decodeURIComponent(pair![2]!)]))
+    return Object.fromEntries(pairs.flatMap((pair) => (pair ? [[pair[1], decodeURIComponent(pair[2] ?? '')]] : [])))
   } catch {
     return undefined
   }

@@ -69,9 +69,10 @@ export async function verifyBackup(from: string): Promise<Manifest> {
   if (!manifest) throw new SetupError(`${from} can't be read: it was made by another version, or is damaged.`)
   const { hashes, others } = await hashFiles(from)
   const wrong = Object.entries(manifest.files).filter(([path, hash]) => hashes[path] !== hash)
-  if (wrong.length > 0)
+  const [first] = wrong
+  if (first)
     throw new SetupError(
-      `The backup ${from} is damaged: ${wrong[0]![0]} is missing or has changed (${wrong.length} files in all). Nothing was restored.`,
+      `The backup ${from} is damaged: ${first[0]} is missing or has changed (${wrong.length} files in all). Nothing was restored.`,
     )
   // PostgreSQL would act on some, such as recovery.signal.
   const unlisted = [...others, ...Object.keys(hashes).filter((path) => !Object.hasOwn(manifest.files, path))]

@@ -24,9 +24,9 @@ export async function findAddress({ folder, identity }: Placement): Promise<Addr
   const short = join(tmpdir(), `greenroom-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
   const host = Buffer.byteLength(`${inside}/.s.PGSQL.5432`) <= 100 ? inside : short
   await mkdir(host, { recursive: true, mode: 0o700 })
-  const owner = identity.kind === 'nobody' ? identity.uid : process.getuid!()
+  const owner = identity.kind === 'nobody' ? identity.uid : process.getuid?.()
   const found = await stat(host)
-  if (found.uid !== owner && process.getuid!() !== 0) {
+  if (found.uid !== owner && process.getuid?.() !== 0) {
     throw new SetupError(`The folder ${host} belongs to another user: remove it, or set a shorter DATA_DIR.`)
   }
   if (identity.kind === 'nobody') await chown(host, identity.uid, identity.gid)

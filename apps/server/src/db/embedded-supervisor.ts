@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoffMs } from '../kit/backoff.ts'
 import type { Log } from '../kit/log.ts'
+import { required } from '../kit/required.ts'
 import type { Closable } from '../kit/resources.ts'
 import { leftSharedMemory, reasonsIn } from './embedded-failure.ts'
 import { startLogRotation } from './embedded-log.ts'
@@ -61,7 +62,7 @@ export function createPostgresSupervisor(cluster: Cluster, log: Log, running?: R
 
   async function keepRunning(server: RunningServer): Promise<void> {
     let failures = 0
-    for (let watched = server; ; watched = current!) {
+    for (let watched = server; ; watched = required(current, 'a running server')) {
       const began = performance.now()
       const how = await watched.ended
       const ended = performance.now()
@@ -84,7 +85,7 @@ export function createPostgresSupervisor(cluster: Cluster, log: Log, running?: R
     start,
     watch() {
       stopLogRotation = startLogRotation(cluster.log)
-      keepRunning(current!).catch((error: unknown) => {
+      keepRunning(required(current, 'a running server')).catch((error: unknown) => {
         if (!stopping.signal.aborted) log.error('the embedded PostgreSQL is not watched any more', error)
       })
     },

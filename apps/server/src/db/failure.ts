@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Outage } from '../kit/repetitions.ts'
+import { required } from '../kit/required.ts'
 
 /**
  * What keeps the database from working for now: it or the way to it is gone, its disk is full, or it only reads (a replica while the
@@ -83,5 +84,6 @@ const outageEvents: Record<DatabaseFailure, string> = {
 export function outageOf(error: unknown): Outage | undefined {
   if (!isFailedQuery(error)) return undefined
   const code = causesOf(error).findLast((each) => each.code !== undefined)?.code
-  return { event: outageEvents[classifyDatabaseFailure(error)!], code: code === undefined ? undefined : String(code) }
+  const failure = required(classifyDatabaseFailure(error), 'the class of a failed query')
+  return { event: outageEvents[failure], code: code === undefined ? undefined : String(code) }
 }

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Log } from '../kit/log.ts'
+import { onlyRow } from '../kit/only-row.ts'
+import { required } from '../kit/required.ts'
 import type { Database } from './database.ts'
 import { readOnlyCode } from './failure.ts'
 
@@ -80,5 +82,5 @@ export function readFromReplica(
 async function readLsn(pool: pg.Pool, expression: string): Promise<bigint> {
   const query = { text: `select ${expression} - '0/0'::pg_lsn as lsn`, query_timeout: silenceMs } as pg.QueryConfig
   const { rows } = await pool.query<{ lsn: string | null }>(query)
-  return BigInt(rows[0]!.lsn!)
+  return BigInt(required(onlyRow(rows).lsn, 'a position in the write-ahead log'))
 }

@@ -1,6 +1,7 @@
 import { chmod, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
+import { required } from '../kit/required.ts'
 import { SetupError } from '../kit/setup-error.ts'
 import { passwordFile, verifyBackup } from './backup.ts'
 import { ownCluster } from './cluster-ownership.ts'
@@ -62,7 +63,7 @@ export async function restore(
       await mkdir(join(draft, '..'), { recursive: true, mode: 0o700 })
       await cp(source, draft, { recursive: true })
     }
-    await ownCluster(drafts[0]!.draft, place.identity)
+    await ownCluster(required(drafts[0], 'the folder of the database').draft, place.identity)
     await chmod(`${password.to}.restoring`, 0o600)
 
     await markRestoring(dataDir)

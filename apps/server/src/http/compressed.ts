@@ -29,8 +29,8 @@ export function acceptedEncoding({ headers }: Pick<FastifyRequest, 'headers'>): 
   const accepted = headers['accept-encoding']?.toLowerCase().split(',') ?? []
   const takes = (encoding: string) =>
     accepted.some((each) => {
-      const [name, quality] = each.split(';', 2)
-      return name!.trim() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(quality ?? '')
+      const [name = '', quality = ''] = each.split(';', 2)
+      return name.trim() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(quality)
     })
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
 }

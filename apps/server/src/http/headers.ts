@@ -90,7 +90,7 @@ const single = new Set(['authorization', 'content-type', 'host', 'x-csrf-token']
 function repeatedHeader(rawHeaders: string[]): string | undefined {
   const seen = new Set<string>()
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]!.toLowerCase()
+    const name = (rawHeaders[index] ?? '').toLowerCase()
     if (!single.has(name)) continue
     if (seen.has(name)) return name
     seen.add(name)

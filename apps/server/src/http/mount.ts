@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { AppError } from '../kit/app-error.ts'
 import { issueSentence } from '../kit/issue-sentence.ts'
 import type { Authenticator, Principal } from '../kit/principal.ts'
+import { required } from '../kit/required.ts'
 import { sendFile } from './files.ts'
 import { type AllowedOrigins, assertCsrf, assertSameSite, bearerOf } from './guard.ts'
 import { sendJson } from './json-reply.ts'
@@ -93,12 +94,12 @@ export function parse(schema: Endpoint['body'], value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw new AppError('invalid_input', issueSentence(result.error.issues[0]!))
+  throw new AppError('invalid_input', issueSentence(required(result.error.issues[0], 'the issue of a failed parse')))
 }
 
 function readUpload({ body, headers }: FastifyRequest): Uploaded {
   if (!(body instanceof Uint8Array) || body.length === 0) throw new AppError('invalid_input', 'The file is empty.')
-  return { bytes: body as Uint8Array<ArrayBuffer>, type: headers['content-type']! }
+  return { bytes: body as Uint8Array<ArrayBuffer>, type: headers['content-type'] ?? '' }
 }
 
 /** Path parameters; invalid ones give 404, as nothing is there. */

@@ -5,6 +5,7 @@ import { isPathOf } from '@greenroom/contract/page-values'
 import { isDecodable } from '@greenroom/contract/text'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
+import { required } from '../kit/required.ts'
 import { SetupError } from '../kit/setup-error.ts'
 import { sendCompressed } from './compressed.ts'
 import { type Installation, openDocuments, readPages } from './documents.ts'
@@ -14,9 +15,11 @@ import { openSiteFiles } from './site-files.ts'
 /** What programs ask for: a refusal is JSON there, and a page anywhere else. */
 const forPrograms = /^\/(?:api|assets|audio)\//
 
+const pathIn = (url: string) => url.replace(/\?.*/s, '')
+
 /** The address as the router gets it: a path with a broken escape such as `/%` names nothing, and would not get that far. */
 export function withDecodablePath(url: string): string {
-  const path = url.split('?', 1)[0]!
+  const path = pathIn(url)
   return isDecodable(path) ? url : `${forPrograms.exec(path)?.[0] ?? '/'}undecodable`
 }
 
@@ -42,10 +45,14 @@ export async function serveWebClient(app: FastifyInstance, folder: string, insta
   const siteFiles = await openSiteFiles(pages, installation)
   const pageOf = (path: string) => pages.find((page) => isPathOf(page.path, path))?.path ?? ''
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0]!.replace(/(.)\/$/, '$1')
+    const path = pathIn(request.url).replace(/(.)\/$/, '$1')
     const reads = request.method === 'GET' || request.method === 'HEAD'
     if (forPrograms.test(path) || !reads) return send(reply, new AppError('not_found'))
     const found = documents.get(path) ?? siteFiles.get(path) ?? documents.get(pageOf(path))
-    return sendCompressed(request, reply.code(found ? 200 : 404), found ?? documents.get('*')!)
+    return sendCompressed(
+      request,
+      reply.code(found ? 200 : 404),
+      found ?? required(documents.get('*'), 'the document of unknown paths'),
+    )
   })
 }

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { AppError } from '../kit/app-error.ts'
+import { required } from '../kit/required.ts'
 
 /** A body of ours has three levels; what is far deeper was made to be expensive. */
 const deepest = 20
@@ -39,7 +40,7 @@ function assertPlain(text: string): void {
     } else if (keyNext) {
       // "\u0061" is the key "a" too.
       const key: string = token.includes('\\') ? JSON.parse(token) : token.slice(1, -1)
-      const keys = open.at(-1)!
+      const keys = required(open.at(-1), 'an open object')
       if (keys.has(key)) throw refusal('has a field twice')
       if (key === '__proto__') throw refusal("has a field that isn't allowed")
       keys.add(key)

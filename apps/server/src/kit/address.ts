@@ -20,7 +20,7 @@ export function addressSubject(given: string): string {
 function bareAddress(given: string): string {
   const inBrackets = /^\[([^\]]*)\](?::\d+)?$/.exec(given)?.[1]
   const beforePort = /^([\d.]+):\d+$/.exec(given)?.[1]
-  return (inBrackets ?? beforePort ?? given).split('%', 1)[0]!
+  return (inBrackets ?? beforePort ?? given).replace(/%.*/s, '')
 }
 
 /** The eight groups of a valid IPv6 address. */

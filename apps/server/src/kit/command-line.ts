@@ -49,7 +49,8 @@ export function readCommandLine(command: CommandLine, args: string[]): Asked {
   if (unexpected !== undefined) reasons.push(`"${unexpected}" is not expected.`)
   const missing = takes.find((_name, place) => !given.positionals[place])
   if (missing !== undefined) reasons.push(`${missing} is missing.`)
-  return reasons.length === 0 ? { kind: 'run', given } : { kind: 'wrong', reason: reasons[0]!, text }
+  const [reason] = reasons
+  return reason === undefined ? { kind: 'run', given } : { kind: 'wrong', reason, text }
 }
 
 /** How a command is used, ending in a line break. */

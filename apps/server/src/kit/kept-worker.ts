@@ -82,12 +82,13 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
 
   function next(): void {
     clearTimeout(idle)
-    while (!closed && !ending && queue.length > 0 && running.size < atATime) {
+    for (let job = queue[0]; job && !closed && !ending && running.size < atATime; job = queue[0]) {
       if (given >= mostJobs) {
         if (running.size === 0) void retire()
         return
       }
-      begin(queue.shift()!)
+      queue.shift()
+      begin(job)
     }
     if (running.size > 0) return
     carrier?.release()
@@ -188,7 +189,7 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
         const at = queue.indexOf(job)
         if (at >= 0) {
           queue.splice(at, 1)
-          finish(job, () => settled.reject(stop!.reason))
+          finish(job, () => settled.reject(stop?.reason))
           return
         }
         if ([...running.values()].includes(job)) void retire()

@@ -9,6 +9,7 @@ import {
 } from 'node:crypto'
 import { chown, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { required } from './required.ts'
 import { SetupError } from './setup-error.ts'
 
 /** What only this installation knows: made on first start and kept in the data folder, or given by the operator. */
@@ -51,7 +52,7 @@ export function keysOf({ signing, secrets }: KeyParts): Keys {
     createHmac('sha256', secret).update(`${purpose}\0${data}`).digest()
   const macs: Keys['macs'] = (purpose, data) => {
     const [newest, ...older] = secrets.map((secret) => macBy(secret, purpose, data))
-    return [newest!, ...older]
+    return [required(newest, 'a secret'), ...older]
   }
   return {
     signing,
@@ -152,7 +153,7 @@ async function keep(file: string, make: () => string): Promise<string> {
     return rename(fresh, file)
   })
   await rm(fresh, { force: true })
-  return (await read(file))!
+  return required(await read(file), file)
 }
 
 async function read(file: string): Promise<string | undefined> {

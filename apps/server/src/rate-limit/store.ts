@@ -1,6 +1,7 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { type Connection, type Database, deleteInBatches, preparedSql } from '../db/database.ts'
 import { limitCounts } from '../db/schema.ts'
+import { onlyRow } from '../kit/only-row.ts'
 
 /** One slice of a sliding window: what a subject has consumed of a limit from `start` on. */
 export type Bucket = { scope: string; subject: string; start: Date }
@@ -19,8 +20,8 @@ export async function addToBucket(
   { scope, subject, start }: Bucket,
   { amount, since, max }: { amount: number; since: Date; max: number },
 ): Promise<{ count: number | null; oldest: Date }> {
-  const [sum] = await countOrRefuse(db, [scope, subject, start, amount, since, max])
-  const { count, oldest } = sum!
+  const sum = await countOrRefuse(db, [scope, subject, start, amount, since, max])
+  const { count, oldest } = onlyRow(sum)
   return { count, oldest: oldest && oldest < start ? oldest : start }
 }
 

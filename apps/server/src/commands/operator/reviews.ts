@@ -33,7 +33,8 @@ export async function handleReviews([action, id]: (string | undefined)[], form: 
 
 function pickReview(reviews: Review[], id: string): Review {
   const found = reviews.filter((review) => review.id.startsWith(id.toLowerCase()))
-  if (found.length === 1) return found[0]!
+  const [review] = found
+  if (review && found.length === 1) return review
   throw new SetupError(
     found.length === 0
       ? `No review has the ID "${id}".`

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { deadAfterSeconds } from '../../jobs/lease.ts'
+import { onlyRow } from '../../kit/only-row.ts'
 
 export type DatabaseStatus = {
   version: string
@@ -29,7 +30,7 @@ export async function readDatabaseStatus(db: Database): Promise<DatabaseStatus> 
           case when state is not null then coalesce(extract(epoch from replay_lag), 0)::float8 end as "lagSeconds"
         from pg_stat_replication`,
   )
-  return { ...rows[0]!, replicas: replicas.rows }
+  return { ...onlyRow(rows), replicas: replicas.rows }
 }
 
 export type WorkStatus = {
@@ -65,9 +66,9 @@ export async function readWorkStatus(db: Database): Promise<WorkStatus> {
     sql`select count(*)::int as count from job_workers where seen_at > now() - make_interval(secs => ${deadAfterSeconds})`,
   )
   return {
-    workers: workers.rows[0]!.count,
-    emails: emails.rows[0]!,
-    feedback: feedback.rows[0]!,
-    billingEvents: billing.rows[0]!,
+    workers: onlyRow(workers.rows).count,
+    emails: onlyRow(emails.rows),
+    feedback: onlyRow(feedback.rows),
+    billingEvents: onlyRow(billing.rows),
   }
 }

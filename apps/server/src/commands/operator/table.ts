@@ -1,10 +1,10 @@
 /** Lines of text whose columns line up; the first row names them. Numbers stand to the right. */
 export function writeTable(rows: (string | number)[][]): string[] {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)))
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)))
   return rows.map((row) =>
     row
       .map((cell, column) =>
-        typeof cell === 'number' ? String(cell).padStart(widths[column]!) : cell.padEnd(widths[column]!),
+        typeof cell === 'number' ? String(cell).padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
       )
       .join('  ')
       .trimEnd(),

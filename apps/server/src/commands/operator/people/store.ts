@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
+import { onlyRow } from '../../../kit/only-row.ts'
 
 export type UserCounts = {
   accounts: number
@@ -30,7 +31,7 @@ export async function countUsers(db: Database, now: Date): Promise<UserCounts> {
           select u.*, ${planAt(now)} as plan from users u left join subscriptions s on s.user_id = u.id
         ) planned`,
   )
-  return rows[0]!
+  return onlyRow(rows)
 }
 
 export type FoundUser = {
@@ -48,7 +49,9 @@ export type FoundUser = {
 
 /** One account, by its address; nothing of what was said in an interview. */
 export async function findUserByEmail(db: Database, email: string, now: Date): Promise<FoundUser | undefined> {
-  const { rows } = await db.execute<Omit<FoundUser, DateKeys> & Record<DateKeys, string | null>>(
+  const { rows } = await db.execute<
+    Omit<FoundUser, DateKeys> & Record<DateKeys, string | null> & { createdAt: string }
+  >(
     sql`select u.id, u.email, u.created_at as "createdAt", u.confirmed_at as "confirmedAt", u.disabled_at as "disabledAt",
           (select max(rotated_at) from sessions where user_id = u.id) as "lastSeenAt",
           ${planAt(now)} as plan, s.entitled_until as "paidUntil",
@@ -61,7 +64,7 @@ export async function findUserByEmail(db: Database, email: string, now: Date): P
   const { createdAt, confirmedAt, disabledAt, lastSeenAt, paidUntil } = row
   return {
     ...row,
-    createdAt: new Date(createdAt!),
+    createdAt: new Date(createdAt),
     confirmedAt: toDate(confirmedAt),
     disabledAt: toDate(disabledAt),
     lastSeenAt: toDate(lastSeenAt),
