@@ -1,26 +1,28 @@
 import { type Connection, type Database, inTransaction } from '../db/database.ts'
+import { exportRow } from '../db/personal-data.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Outbox } from '../mail/port.ts'
-import { findUser, setNewsletter } from './store.ts'
+import { type AccountChanges, findUser, type User, updateAccount } from './store.ts'
 
-export type Account = { email: string; newsletterOptIn: boolean }
+/** What other rooms may know of an account: everything but secrets. */
+export type Account = Omit<User, 'passwordHash'>
 
-/** The part of an account that other rooms may read. */
 export async function readAccount(db: Connection, userId: string): Promise<Account> {
   const user = await findUser(db, userId)
   if (!user) throw new AppError('session_ended')
-  return { email: user.email, newsletterOptIn: user.newsletterOptIn }
+  return exportRow('users', user)
 }
 
-/** Sets the newsletter opt-in. Opting out also deletes newsletters that are still in the outbox. */
-export async function chooseNewsletter(
+/** Changes what users may set by themselves. Newsletters that are still in the outbox go with the consent to them. */
+export async function changeAccount(
   deps: { db: Database; outbox: Outbox },
   userId: string,
-  wanted: Account['newsletterOptIn'],
+  changes: AccountChanges,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    await setNewsletter(tx, userId, wanted)
+    await updateAccount(tx, userId, changes)
+    if (changes.newsletterOptIn !== false) return
     const user = await findUser(tx, userId)
-    if (user && !wanted) await deps.outbox.forgetNewsletters(tx, user.email)
+    if (user) await deps.outbox.forgetNewsletters(tx, user.email)
   })
 }

@@ -8,7 +8,7 @@ import type { AccountsDeps } from './deps.ts'
 import { assertStrong } from './password.ts'
 import { beginSession, issueCredentials, type SessionCredentials } from './session.ts'
 import { addSignUp, deleteSignUps, listSignUps, replaceSignUp, type SignUp } from './sign-ups/store.ts'
-import { addUser, confirmUser, findUserByEmail, lockUser, type User } from './store.ts'
+import { addUser, confirmUser, findUserByEmail, lockUser, type NewUser } from './store.ts'
 
 /** The request's origin: which browser, and which IP address. */
 type Asking = { email: string; browser: Browser; from: string }
@@ -24,14 +24,12 @@ export async function signUp(
   assertStrong(password, { email, product: deps.product })
   const passwordHash = await deps.passwords.hash(password)
   const now = deps.clock.now()
-  const fresh: User = {
+  const fresh: NewUser = {
     id: deps.ids.uuid(),
     email,
     passwordHash,
     passwordChangedAt: now,
     newsletterOptIn,
-    confirmedAt: null,
-    disabledAt: null,
     createdAt: now,
   }
   return guardEnumeration(
@@ -43,7 +41,7 @@ export async function signUp(
 }
 
 /** Several browsers may sign up for one address, each with its password and its code, until one of them is confirmed. */
-async function addUserOrSignUp(deps: AccountsDeps, fresh: User, browser: Browser): Promise<number> {
+async function addUserOrSignUp(deps: AccountsDeps, fresh: NewUser, browser: Browser): Promise<number> {
   const { email, passwordHash, newsletterOptIn, createdAt } = fresh
   const { user, chosen } = await inTransaction(deps.db, async (tx) => {
     const known = (await addUser(tx, fresh)) ?? (await findUserByEmail(tx, email))

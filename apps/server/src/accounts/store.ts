@@ -5,6 +5,12 @@ import { onlyRow } from '../kit/only-row.ts'
 import type { SignUp } from './sign-ups/store.ts'
 
 export type User = typeof users.$inferSelect
+/** A user to add: columns with a default, and those that may be null, can be left out. */
+export type NewUser = typeof users.$inferInsert
+/** What a user may change of their account by themselves; the rest has a flow of its own. */
+export type AccountChanges = Partial<
+  Omit<User, 'id' | 'email' | 'passwordHash' | 'passwordChangedAt' | 'confirmedAt' | 'disabledAt' | 'createdAt'>
+>
 export type Session = typeof sessions.$inferSelect
 
 export async function findUserByEmail(db: Connection, email: string): Promise<User | undefined> {
@@ -55,7 +61,7 @@ export async function lockUser(tx: Transaction, id: string): Promise<User | unde
 }
 
 /** Adds a user; gives undefined when the address already exists, also by a concurrent sign-up. */
-export async function addUser(db: Connection, user: User): Promise<User | undefined> {
+export async function addUser(db: Connection, user: NewUser): Promise<User | undefined> {
   const [added] = await db.insert(users).values(user).onConflictDoNothing().returning()
   return added
 }
@@ -271,8 +277,8 @@ export async function lockSubscribers(
     .for('share')
 }
 
-export async function setNewsletter(db: Connection, id: string, newsletterOptIn: boolean): Promise<void> {
-  await db.update(users).set({ newsletterOptIn }).where(eq(users.id, id))
+export async function updateAccount(db: Connection, id: string, changes: AccountChanges): Promise<void> {
+  await db.update(users).set(changes).where(eq(users.id, id))
 }
 
 /** Deletes accounts that were made before and never confirmed. */

@@ -1,5 +1,5 @@
 import { contract } from '@greenroom/contract'
-import { chooseNewsletter, readAccount } from '../accounts/account.ts'
+import { changeAccount, readAccount } from '../accounts/account.ts'
 import { unsubscribe } from '../accounts/unsubscribe.ts'
 import type { Database } from '../db/database.ts'
 import { done, mount, type RouteContext } from '../http/mount.ts'
@@ -48,7 +48,7 @@ export function mountProfile(context: RouteContext, deps: ProfileDeps): void {
     }
   })
   mount(context, contract.newsletterPreference, async ({ body, principal }) => {
-    await chooseNewsletter(deps, principal.userId, body.newsletter_opt_in)
+    await changeAccount(deps, principal.userId, { newsletterOptIn: body.newsletter_opt_in })
     const message = body.newsletter_opt_in
       ? 'You have successfully subscribed to our newsletter.'
       : 'You have successfully unsubscribed from our newsletter.'

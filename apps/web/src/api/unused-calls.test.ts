@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contract } from '@greenroom/contract'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const sources = globSync('**/*.{ts,tsx}', { cwd: root })
+  .filter((path) => !path.includes('.test.'))
+  .map((path) => readFileSync(join(root, path), 'utf8'))
+  .join('\n')
+
+test('the page makes every call of the contract that is made for it', () => {
+  const unused = Object.keys(contract).filter((name) => !sources.includes(`'${name}'`))
+  // Called by load balancers and operators, and by the payment provider.
+  expect(unused).toEqual(['health', 'healthLive', 'healthReady', 'paymentWebhook'])
+})
+
+test('the page reads every field of the profile', () => {
+  const fields = Object.keys(contract.profile.reply.shape)
+  const unread = fields.filter((field) => !new RegExp(`\\b${field}\\b`).test(sources))
+  // The specification names it; the page reads it from the details of the subscription.
+  expect(unread).toEqual(['stripeSubscriptionId'])
+})
