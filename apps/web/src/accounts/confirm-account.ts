@@ -1,5 +1,5 @@
 import { call } from '../api/client.ts'
-import { logoutUnderWay } from '../api/pending-logout.ts'
+import { logoutInFlight } from '../api/pending-logout.ts'
 import { enterSession } from '../api/session.ts'
 
 /**
@@ -7,7 +7,7 @@ import { enterSession } from '../api/session.ts'
  * comes next. Throws ApiError.
  */
 export async function confirmAccount(body: { email: string; code: string }): Promise<'entered' | 'login_next'> {
-  await logoutUnderWay()
+  await logoutInFlight()
   const reply = await call('confirmSignup', { body })
   if (!reply.loggedIn) return 'login_next'
   enterSession(reply)

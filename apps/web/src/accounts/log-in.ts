@@ -1,5 +1,5 @@
 import { call } from '../api/client.ts'
-import { logoutUnderWay } from '../api/pending-logout.ts'
+import { logoutInFlight } from '../api/pending-logout.ts'
 import { enterSession } from '../api/session.ts'
 
 /** What a login needs. It is kept in memory while a code is waited for, and nowhere else. */
@@ -12,7 +12,7 @@ export type Credentials = { email: string; password: string }
 export async function logIn(
   credentials: Credentials,
 ): Promise<{ resendAfterSeconds: number; codeSent: boolean } | null> {
-  await logoutUnderWay()
+  await logoutInFlight()
   const reply = await call('login', { body: credentials })
   if (reply.requires2FA) return reply
   enterSession(reply)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
-import { noteExpiryTold } from '../api/session.ts'
+import { acknowledgeExpiry } from '../api/session.ts'
 import { useExpired } from '../api/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/field.tsx'
@@ -35,7 +35,7 @@ export function LoginForm({ typed, notice, look, onTwoFactor, onConfirm }: Props
   useEffect(() => {
     if (!hasExpired) return
     setTold(true)
-    noteExpiryTold()
+    acknowledgeExpiry()
   }, [hasExpired])
   const form = useForm({ resolver: zodResolver(loginForm), defaultValues: typed })
   const { errors, isSubmitting } = form.formState

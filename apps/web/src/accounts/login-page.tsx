@@ -47,8 +47,8 @@ export function Component() {
   const known = useLoggedInHere() ? 'known_here' : 'new_here'
   usePageTitle(titles[place.mode ?? 'login'])
 
-  // A server that is silent now may well answer a login; nobody is kept waiting here.
-  const opening = session.status === 'unknown' && session.server === 'asked'
+  // An unreachable server may answer a login by the time it is sent: show the form.
+  const opening = session.status === 'unknown' && session.server === 'pending'
   if (opening && place.mode) return <Loading words="Opening your account" />
   if (session.status === 'logged-in') return <AfterLogin to={next} trail={place} />
 

@@ -2,7 +2,7 @@ import { limits } from '@greenroom/contract/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { call } from '../api/client.ts'
-import { logoutUnderWay } from '../api/pending-logout.ts'
+import { logoutInFlight } from '../api/pending-logout.ts'
 import { enterSession } from '../api/session.ts'
 import { z } from '../shell/zod.ts'
 import { Button } from '../ui/button.tsx'
@@ -36,7 +36,7 @@ export function TwoFactorForm({ email, credentials, resendFrom, onSent, onLoginN
   const verify = form.handleSubmit(async ({ code }) => {
     setOutcome(null)
     try {
-      await logoutUnderWay()
+      await logoutInFlight()
       enterSession(await call('verifyCode', { body: { email, code } }))
     } catch (error) {
       if (isCodeRefusal(error)) return refuseField(form, 'code', verifyMessage(error))

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { call, watchCalls } from './client.ts'
-import { forgetTokens, readTokens, storeTokens } from './tokens.ts'
+import { call, setSessionEvents } from './client.ts'
+import { clearTokens, readTokens, storeTokens } from './tokens.ts'
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> } | 'no_network'
 type Sent = { path: string; authorization: string | null; csrf: string | null; key: string | null }
@@ -46,8 +46,8 @@ beforeEach(() => {
   sent = []
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
   vi.clearAllMocks()
-  watchCalls(events)
-  forgetTokens()
+  setSessionEvents(events)
+  clearTokens()
   storeTokens(tokens(1))
 })
 

@@ -3,7 +3,7 @@ const recentMs = 5000
 let changedAt = Number.NEGATIVE_INFINITY
 
 /** Something was just changed: what is read from now on must show it. */
-export const noteChange = (): void => {
+export const markMutation = (): void => {
   changedAt = performance.now()
 }
 

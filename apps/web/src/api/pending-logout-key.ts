@@ -1,2 +1,2 @@
-/** Names the note in local storage that the server hasn't heard of a logout yet. By itself, because home's first script reads it. */
+/** localStorage key of a logout that isn't delivered yet. A file of its own, because home's first script reads it. */
 export const pendingLogoutKey = 'logoutOwed'

@@ -1,59 +1,61 @@
 import { ApiError } from './api-error.ts'
 import { backOff, waitForNetwork } from './backoff.ts'
-import { pendingLogoutKey as owedKey } from './pending-logout-key.ts'
+import { pendingLogoutKey } from './pending-logout-key.ts'
 import { request } from './request.ts'
 
-/** Until the server has heard of it: the refresh cookie, which scripts cannot delete, is still good. */
-export const isLogoutPending = () => localStorage.getItem(owedKey) !== null
+/** Persisted until the logout is delivered: until then the HttpOnly refresh cookie, which scripts can't delete, is valid. */
+export const isLogoutPending = () => localStorage.getItem(pendingLogoutKey) !== null
 
-/** Whether the server has heard of it, or the logout is owed. */
-export type LogoutOutcome = 'heard' | 'owed'
+/** 'pending': the server couldn't be reached; the logout is retried. */
+export type LogoutOutcome = 'delivered' | 'pending'
 
-const isUnheard = (refusal: unknown) =>
+const isUndelivered = (refusal: unknown) =>
   refusal instanceof ApiError &&
   (refusal.code === 'network' || refusal.code === 'unknown' || refusal.status === 429 || refusal.status >= 500)
 
-let underWay: Promise<LogoutOutcome> | null = null
+/** The logout request in flight, if any. */
+let inFlight: Promise<LogoutOutcome> | null = null
 
 function send(): Promise<LogoutOutcome> {
   const sent = request('logout', {})
     .then(
-      () => 'heard' as const,
-      (refusal: unknown) => (isUnheard(refusal) ? ('owed' as const) : ('heard' as const)),
+      () => 'delivered' as const,
+      (refusal: unknown) => (isUndelivered(refusal) ? ('pending' as const) : ('delivered' as const)),
     )
     .finally(() => {
-      if (underWay === sent) underWay = null
+      if (inFlight === sent) inFlight = null
     })
-  underWay = sent
+  inFlight = sent
   return sent
 }
 
-/** Tells the server of a logout; what it does not hear is remembered. Never throws. */
+/** Sends a logout; one that isn't delivered is persisted for a retry. Never throws. */
 export async function sendLogout(): Promise<LogoutOutcome> {
   const outcome = await send()
-  if (outcome === 'owed') localStorage.setItem(owedKey, 'true')
+  if (outcome === 'pending') localStorage.setItem(pendingLogoutKey, 'true')
   return outcome
 }
 
-/** A login waits for this: the answer to a logout deletes the cookie, the new one too. */
-export const logoutUnderWay = (): Promise<unknown> => underWay ?? Promise.resolve()
+/** Serializes login after logout: the logout's reply clears the cookie, and would clear the new one too. */
+export const logoutInFlight = (): Promise<unknown> => inFlight ?? Promise.resolve()
 
-let paying = new AbortController()
+/** Cancels the retry loop that runs, so that there is one at a time. */
+let retrying = new AbortController()
 
-/** Sends a logout that is owed until the server has heard it, at once when the network is back. Never throws. */
-export async function payOwedLogout(): Promise<void> {
-  paying.abort()
-  paying = new AbortController()
-  const { signal } = paying
+/** Retries a pending logout with exponential backoff, and at once when the network is back. Never throws. */
+export async function retryPendingLogout(): Promise<void> {
+  retrying.abort()
+  retrying = new AbortController()
+  const { signal } = retrying
   for (let attempt = 1; isLogoutPending() && !signal.aborted; attempt++) {
     const outcome = await send()
-    if (outcome === 'heard' && !signal.aborted) return localStorage.removeItem(owedKey)
+    if (outcome === 'delivered' && !signal.aborted) return localStorage.removeItem(pendingLogoutKey)
     await waitForNetwork(backOff(attempt), signal, { current: () => {} })
   }
 }
 
-/** A login puts a new cookie in the place of the old one: nothing is owed any more. */
-export function settleOwedLogout() {
-  paying.abort()
-  localStorage.removeItem(owedKey)
+/** A login replaces the refresh cookie, so there is nothing left to revoke. */
+export function discardPendingLogout() {
+  retrying.abort()
+  localStorage.removeItem(pendingLogoutKey)
 }

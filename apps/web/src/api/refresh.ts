@@ -1,118 +1,126 @@
 import { request } from './request.ts'
-import { storeTokens, type Tokens, tokensSince } from './tokens.ts'
+import { storeTokens, type Tokens, tokensIssuedAt } from './tokens.ts'
 
-/** What tabs tell each other: new tokens, the question for them, and that a session has begun or is over. */
+/** BroadcastChannel messages between tabs: new tokens, a request for them, and that a session has begun or ended. */
 export type TabMessage =
   | { kind: 'tokens'; tokens: Tokens; at: number }
   | { kind: 'tokens-wanted' }
   | { kind: 'logged-out'; why: 'logged_out' | 'expired' }
   | { kind: 'logged-in' }
 
+/** The channel between this browser's tabs; null before `openTabChannel`. */
 let channel: BroadcastChannel | null = null
-export const tellTabs = (message: TabMessage) => channel?.postMessage(message)
+export const broadcast = (message: TabMessage) => channel?.postMessage(message)
 
-let tokensArrived: () => void = () => {}
+/** Wakes the `waitForNewerTokens` that waits; there is one at most, as refreshes are single-flight. */
+let onTokensReceived: () => void = () => {}
 
-/** Opens the channel between tabs and calls `hear` for what others say. */
-export function listenToTabs(hear: (message: TabMessage) => void) {
+/** Opens the channel between tabs; `onMessage` gets what other tabs broadcast. */
+export function openTabChannel(onMessage: (message: TabMessage) => void) {
   channel = new BroadcastChannel('greenroom-session')
   channel.addEventListener('message', (event: MessageEvent<TabMessage>) => {
-    hear(event.data)
-    if (event.data.kind === 'tokens') tokensArrived()
+    onMessage(event.data)
+    if (event.data.kind === 'tokens') onTokensReceived()
   })
 }
 
-/** Holds when tokens last came from the server, for as long as the tab that got them is open. */
-const renewedKey = 'tokensRenewedAt'
-/** Tokens that came within this time, in any tab, are good enough for a page that has just been opened (milliseconds). */
-const freshFor = 5000
-let ownMark = ''
+/** localStorage key: when a tab last refreshed the tokens, for as long as that tab is open. */
+const refreshedAtKey = 'tokensRenewedAt'
+/** Tokens refreshed by any tab within this time (milliseconds) are reused by a page that has just been opened. */
+const recentMs = 5000
+/** What this tab wrote under `refreshedAtKey`, so that it removes only its own. */
+let ownTimestamp = ''
 
-const renewedAt = () => Number(localStorage.getItem(renewedKey) ?? 0)
-export function noteRenewal() {
-  ownMark = String(tokensSince())
-  localStorage.setItem(renewedKey, ownMark)
+const refreshedAt = () => Number(localStorage.getItem(refreshedAtKey) ?? 0)
+export function markRefreshed() {
+  ownTimestamp = String(tokensIssuedAt())
+  localStorage.setItem(refreshedAtKey, ownTimestamp)
 }
-export function renewedJustNow(): boolean {
-  const age = Date.now() - renewedAt()
-  return age >= 0 && age < freshFor
+export function refreshedRecently(): boolean {
+  const age = Date.now() - refreshedAt()
+  return age >= 0 && age < recentMs
 }
-/** To be called when the page is left: nobody shall ask this tab any more. */
-export function stopOffering() {
-  if (localStorage.getItem(renewedKey) === ownMark) localStorage.removeItem(renewedKey)
+/** To be called on pagehide: other tabs must not wait for this tab's tokens any more. */
+export function stopSharingTokens() {
+  if (localStorage.getItem(refreshedAtKey) === ownTimestamp) localStorage.removeItem(refreshedAtKey)
 }
 
-let running: Promise<void> | null = null
-/** How long another tab's tokens are waited for, when it is known to have some and when it may (milliseconds). */
-const messageWait = { certain: 2000, possible: 100 }
+/** Single-flight: the refresh that callers in this tab share. */
+let inFlight: Promise<void> | null = null
+/** Timeouts (milliseconds) for another tab's broadcast: when it certainly has new tokens, and when it possibly has. */
+const broadcastTimeout = { certain: 2000, possible: 100 }
+/** Web Locks mutex across tabs: refresh tokens rotate, and two tabs that present the same one look like a replay. */
 const lockName = 'session-refresh'
 
 async function fetchTokens() {
   const tokens = await request('refresh', {})
   storeTokens(tokens)
-  noteRenewal()
-  tellTabs({ kind: 'tokens', tokens, at: tokensSince() })
+  markRefreshed()
+  broadcast({ kind: 'tokens', tokens, at: tokensIssuedAt() })
 }
 
-/** True once newer tokens than those of `before` are here; moments tell them apart, as tokens of one second may be the same. */
-function hearNewer(before: number, wait: number): Promise<boolean> {
-  if (tokensSince() > before) return Promise.resolve(true)
+/** True once tokens newer than `before` are here. Compared by time: JWTs issued within one second can be identical. */
+function waitForNewerTokens(before: number, timeout: number): Promise<boolean> {
+  if (tokensIssuedAt() > before) return Promise.resolve(true)
   return new Promise((resolve) => {
-    const settle = (heard: boolean) => {
+    const settle = (received: boolean) => {
       clearTimeout(timer)
-      tokensArrived = () => {}
-      resolve(heard)
+      onTokensReceived = () => {}
+      resolve(received)
     }
-    const timer = setTimeout(() => settle(false), wait)
-    tokensArrived = () => tokensSince() > before && settle(true)
+    const timer = setTimeout(() => settle(false), timeout)
+    onTokensReceived = () => tokensIssuedAt() > before && settle(true)
   })
 }
 
-/** A page that has just been opened asks the other tabs first, when one of them has just been to the server. */
-async function askOthers(): Promise<boolean> {
-  if (!channel || !renewedJustNow()) return false
-  tellTabs({ kind: 'tokens-wanted' })
-  return hearNewer(0, messageWait.certain)
+/** A page that has just been opened requests tokens from the other tabs when one of them has refreshed recently. */
+async function requestTokensFromTabs(): Promise<boolean> {
+  if (!channel || !refreshedRecently()) return false
+  broadcast({ kind: 'tokens-wanted' })
+  return waitForNewerTokens(0, broadcastTimeout.certain)
 }
 
-/** On a busy machine the mark of a renewal is here before its tokens are: then they are on their way. */
-async function hearLate(before: number): Promise<boolean> {
-  return renewedAt() > before && (await hearNewer(before, messageWait.certain))
+/** Race: localStorage may show another tab's refresh before its broadcast arrives. */
+async function waitForBroadcastTokens(before: number): Promise<boolean> {
+  return refreshedAt() > before && (await waitForNewerTokens(before, broadcastTimeout.certain))
 }
 
 /**
- * True once this tab has the tokens that the previous holder of the lock fetched; false when that one failed. The lock can be
- * granted before the broadcast or the mark in localStorage arrives, so a tab without tokens asks for them.
+ * True once this tab has the tokens that the previous lock holder fetched; false when that one failed. The lock can be granted
+ * before the broadcast or the timestamp in localStorage arrives, so a tab without tokens requests them.
  */
-function takeFromOthers(before: number, asked: number): Promise<boolean> {
-  const isNew = tokensSince() === 0
-  if (isNew) tellTabs({ kind: 'tokens-wanted' })
-  const isCertain = renewedAt() >= asked || (isNew && renewedJustNow())
-  return hearNewer(before, isCertain ? messageWait.certain : messageWait.possible)
+function receiveFromLockHolder(before: number, requestedAt: number): Promise<boolean> {
+  const isNew = tokensIssuedAt() === 0
+  if (isNew) broadcast({ kind: 'tokens-wanted' })
+  const isCertain = refreshedAt() >= requestedAt || (isNew && refreshedRecently())
+  return waitForNewerTokens(before, isCertain ? broadcastTimeout.certain : broadcastTimeout.possible)
 }
 
-async function refreshUnderLock() {
+async function refreshWithLock() {
   if (!navigator.locks) return fetchTokens()
-  const before = tokensSince()
-  const asked = Date.now()
+  const before = tokensIssuedAt()
+  const requestedAt = Date.now()
   const wasFirst = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
     if (!lock) return false
-    if (!(await (before ? hearLate(before) : askOthers()))) await fetchTokens()
+    if (!(await (before ? waitForBroadcastTokens(before) : requestTokensFromTabs()))) await fetchTokens()
     return true
   })
   if (wasFirst) return
   await navigator.locks.request(lockName, async () => {
-    if (!(await takeFromOthers(before, asked))) await fetchTokens()
+    if (!(await receiveFromLockHolder(before, requestedAt))) await fetchTokens()
   })
 }
 
-/** New tokens from the refresh cookie. One at a time in this tab and across all tabs; a tab that waited takes the other's result. */
+/**
+ * Refresh-token rotation, single-flight in this tab (shared promise) and across tabs (Web Locks): a tab that waited for the lock
+ * takes the holder's tokens from the BroadcastChannel instead of rotating again.
+ */
 export function refreshTokens(): Promise<void> {
-  running ??= refreshUnderLock().finally(() => {
-    running = null
+  inFlight ??= refreshWithLock().finally(() => {
+    inFlight = null
   })
-  return running
+  return inFlight
 }
 
-/** The refresh that is under way, if any: a call without a token waits for it instead of failing. */
-export const refreshUnderWay = () => running
+/** The refresh in flight, if any: a call without a token waits for it instead of failing. */
+export const refreshInFlight = () => inFlight

@@ -1,7 +1,7 @@
 import type { Contract, Reply, Sent } from '@greenroom/contract'
 import { type Call, type CallName, calls } from '@greenroom/contract/calls'
 import { noAnswer, readError } from './api-error.ts'
-import { freshness, noteChange } from './freshness.ts'
+import { freshness, markMutation } from './freshness.ts'
 import { readTokens, storeCsrfToken } from './tokens.ts'
 
 type Given<Key extends string, Value> = [Value] extends [undefined]
@@ -69,7 +69,7 @@ export async function request<N extends CallName>(name: N, options: Options<N>):
   }).catch((reason: unknown) => {
     throw given.signal?.aborted ? reason : noAnswer()
   })
-  if (!reads) noteChange()
+  if (!reads) markMutation()
   if (!response.ok) throw await readError(response)
   if (gives === 'events') return response.body as ReplyOf<N>
   const reply = (await read(response, calls[name]).catch(() => {

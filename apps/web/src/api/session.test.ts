@@ -63,12 +63,12 @@ test('a reload while the server restarts logs nobody out: it is asked again, and
   const { restoreSession, readSession } = await load()
   const restoring = restoreSession()
   await pass(0)
-  expect(readSession()).toEqual({ status: 'unknown', server: 'silent' })
+  expect(readSession()).toEqual({ status: 'unknown', server: 'unreachable' })
   await pass(1000)
   expect(asked).toBe(2)
   await pass(2000)
   expect(asked).toBe(3)
-  expect(readSession()).toEqual({ status: 'unknown', server: 'silent' })
+  expect(readSession()).toEqual({ status: 'unknown', server: 'unreachable' })
   await pass(4000)
   await restoring
   expect(readSession()).toMatchObject({ status: 'logged-in', user: { email: maya.email } })
@@ -76,13 +76,13 @@ test('a reload while the server restarts logs nobody out: it is asked again, and
 
 test('the network coming back, or "Try again", does not wait for the next attempt', async () => {
   refreshes = [noNetwork, noNetwork, welcome]
-  const { restoreSession, restoreNow, readSession } = await load()
+  const { restoreSession, retryRestoreNow, readSession } = await load()
   void restoreSession()
   await pass(10)
   network.dispatchEvent(new Event('online'))
   await pass(10)
   expect(asked).toBe(2)
-  restoreNow()
+  retryRestoreNow()
   await pass(10)
   expect(readSession().status).toBe('logged-in')
 })
@@ -97,7 +97,7 @@ test('only a refusal makes a visitor of somebody who was logged in', async () =>
   expect(asked).toBe(2)
 })
 
-test('a login while the server was silent ends the asking, and is not undone by it', async () => {
+test('a login while the server was unreachable ends the retries, and is not undone by them', async () => {
   let refuse = () => {}
   refreshes = [() => new Promise((resolve) => (refuse = () => void ended().then(resolve))), noNetwork]
   const { restoreSession, enterSession, readSession } = await load()
@@ -145,7 +145,7 @@ test('a logout without a network is told to the server as soon as the network is
   logouts = [noNetwork, noNetwork, goodbye]
   const { restoreSession, logout, readSession } = await load()
   await restoreSession()
-  expect(await logout()).toBe('owed')
+  expect(await logout()).toBe('pending')
   expect(readSession()).toEqual({ status: 'anonymous' })
   await pass(10)
   network.dispatchEvent(new Event('online'))
@@ -157,7 +157,7 @@ test('a logout without a network is told to the server as soon as the network is
   expect(toldOfLogout()).toBe(told)
 })
 
-test('a logout that is owed is sent at the next start, and the session that it ends is not taken up', async () => {
+test('a pending logout is sent at the next start, and the session that it ends is not restored', async () => {
   localStorage.setItem('logoutOwed', 'true')
   logouts = [goodbye]
   const { startSession, readSession } = await load()
@@ -168,7 +168,7 @@ test('a logout that is owed is sent at the next start, and the session that it e
   expect(localStorage.getItem('logoutOwed')).toBeNull()
 })
 
-test('a login settles a logout that is owed: the new session is not ended', async () => {
+test('a login discards a pending logout: the new session is not ended', async () => {
   refreshes = [welcome]
   const { restoreSession, logout, enterSession, readSession } = await load()
   await restoreSession()
@@ -184,12 +184,12 @@ test('a login settles a logout that is owed: the new session is not ended', asyn
   expect(localStorage.getItem('logoutOwed')).toBeNull()
 })
 
-test('a server that refuses a logout has heard it: nothing is owed', async () => {
+test('a server that refuses a logout has received it: nothing is pending', async () => {
   refreshes = [welcome]
   logouts = [ended]
   const { restoreSession, logout } = await load()
   await restoreSession()
-  expect(await logout()).toBe('heard')
+  expect(await logout()).toBe('delivered')
   await pass(60_000)
   expect(toldOfLogout()).toBe(1)
 })
@@ -197,11 +197,11 @@ test('a server that refuses a logout has heard it: nothing is owed', async () =>
 test('a session that the server has ended is told as expired, once; a logout is not', async () => {
   refreshes = [welcome, ended, welcome]
   logouts = [goodbye]
-  const { restoreSession, refreshSession, enterSession, hasExpired, noteExpiryTold, logout } = await load()
+  const { restoreSession, refreshSession, enterSession, hasExpired, acknowledgeExpiry, logout } = await load()
   await restoreSession()
   await refreshSession()
   expect(hasExpired()).toBe(true)
-  noteExpiryTold()
+  acknowledgeExpiry()
   expect(hasExpired()).toBe(false)
   enterSession(loginReply)
   await logout()

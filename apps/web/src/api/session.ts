@@ -1,44 +1,50 @@
 import { createStore } from '../ui/store.ts'
 import { ApiError } from './api-error.ts'
 import { backOff, waitForNetwork } from './backoff.ts'
-import { call, endsSession, watchCalls } from './client.ts'
-import { isLogoutPending, type LogoutOutcome, payOwedLogout, sendLogout, settleOwedLogout } from './pending-logout.ts'
+import { call, endsSession, setSessionEvents } from './client.ts'
 import {
-  listenToTabs,
-  noteRenewal,
+  discardPendingLogout,
+  isLogoutPending,
+  type LogoutOutcome,
+  retryPendingLogout,
+  sendLogout,
+} from './pending-logout.ts'
+import {
+  broadcast,
+  markRefreshed,
+  openTabChannel,
+  refreshedRecently,
   refreshTokens,
-  renewedJustNow,
-  stopOffering,
+  stopSharingTokens,
   type TabMessage,
-  tellTabs,
 } from './refresh.ts'
 import type { ReplyOf } from './request.ts'
-import { forgetTokens, hasAll, readTokens, storeTokens, type Tokens, tokensSince } from './tokens.ts'
+import { clearTokens, isComplete, readTokens, storeTokens, type Tokens, tokensIssuedAt } from './tokens.ts'
 
 export type Profile = ReplyOf<'profile'>
 export type SessionUser = Pick<Profile, 'email' | 'subscriptionLevel' | 'newsletter_opt_in'> & Partial<Profile>
 /**
- * 'unknown' lasts from loading the page until the server has said whether the remembered session goes on; guards wait for
- * it. While the server gives no word it is 'silent', and asked again.
+ * 'unknown' lasts from page load until the server confirms or refuses the remembered session; route guards wait for it. While
+ * the server is 'unreachable', it is retried with backoff.
  */
 export type Session =
-  | { status: 'unknown'; server: 'asked' | 'silent' }
+  | { status: 'unknown'; server: 'pending' | 'unreachable' }
   | { status: 'anonymous' }
   | { status: 'logged-in'; user: SessionUser }
 export type SessionData = Extract<ReplyOf<'login'>, { requires2FA: false }>
 
-/** What every page begins with, prerendered ones too. */
-export const unknown: Session = { status: 'unknown', server: 'asked' }
-const session = createStore<Session>(unknown)
-const remembered = 'isLoggedIn'
-/** The key in localStorage that says so. */
-export const loggedInBefore = 'wasLoggedIn'
+/** Initial state of every page, prerendered ones included. */
+export const unknownSession: Session = { status: 'unknown', server: 'pending' }
+const session = createStore<Session>(unknownSession)
+const rememberedKey = 'isLoggedIn'
+/** localStorage key: somebody has logged in with this browser before. */
+export const loggedInBeforeKey = 'wasLoggedIn'
 
 export const readSession = session.read
 export const subscribeToSession = session.subscribe
 
-/** The session once it is known whether there is one: what is pressed just after loading waits for that. */
-export function settledSession(): Promise<Session> {
+/** Resolves once the session is known: what is pressed right after page load waits for it. */
+export function waitForSession(): Promise<Session> {
   const now = session.read()
   if (now.status !== 'unknown') return Promise.resolve(now)
   return new Promise((resolve) => {
@@ -53,74 +59,73 @@ export function settledSession(): Promise<Session> {
 
 const endListeners = new Set<() => void>()
 const profileListeners = new Set<(profile: Profile) => void>()
-/** For what is loaded later and keeps data of its own: called when the session ends, and when a profile arrives. */
+/** Hooks for modules that cache a user's data: run when the session ends, and when a profile arrives. */
 export const onSessionEnd = (listener: () => void) => endListeners.add(listener)
 export const onProfile = (listener: (profile: Profile) => void) => profileListeners.add(listener)
 
-const isRemembered = () => localStorage.getItem(remembered) === 'true' && !isLogoutPending()
+const isRemembered = () => localStorage.getItem(rememberedKey) === 'true' && !isLogoutPending()
 
 /** Whether anybody has logged in with this browser before: a newcomer isn't told "Welcome back". */
-export const wasLoggedInHere = () => localStorage.getItem(loggedInBefore) === 'true'
+export const wasLoggedInHere = () => localStorage.getItem(loggedInBeforeKey) === 'true'
 
+/** The session ended without a logout, and the user hasn't been told. */
 let expired = false
+/** A logout is running: a 401 that it causes is no expiry. */
 let loggingOut = false
-/** True when the session ended without a logout of one's own, until the person was told (`noteExpiryTold`) or logs in. */
+/** True when the session ended without a logout, until the user was told (`acknowledgeExpiry`) or logs in. */
 export const hasExpired = () => expired
-export const noteExpiryTold = () => {
+export const acknowledgeExpiry = () => {
   expired = false
 }
 
-function enter(user: SessionUser) {
+function beginSession(user: SessionUser) {
   restoring?.abort()
   expired = false
-  localStorage.setItem(remembered, 'true')
-  localStorage.setItem(loggedInBefore, 'true')
+  localStorage.setItem(rememberedKey, 'true')
+  localStorage.setItem(loggedInBeforeKey, 'true')
   document.documentElement.dataset.returning = ''
   session.write({ status: 'logged-in', user })
 }
 
-function leave(why: 'logged_out' | 'expired') {
+function clearSession(why: 'logged_out' | 'expired') {
   restoring?.abort()
-  loading = null
+  profileInFlight = null
   if (session.read().status !== 'anonymous') expired = why === 'expired' && !loggingOut
-  forgetTokens()
-  localStorage.removeItem(remembered)
+  clearTokens()
+  localStorage.removeItem(rememberedKey)
   delete document.documentElement.dataset.returning
   for (const listener of endListeners) listener()
   session.write({ status: 'anonymous' })
 }
 
-/** Tokens of somebody else mean another session: nothing of the one before stays. */
-function followUser(user: Tokens['user']) {
+/** Tokens of another user mean another session: drops everything cached for the previous user. */
+function switchUser(user: Tokens['user']) {
   const now = session.read()
   if (now.status !== 'logged-in' || now.user.email === user.email) return
-  loading = null
+  profileInFlight = null
   for (const listener of endListeners) listener()
   session.write({ status: 'logged-in', user })
 }
 
-/** The request for the profile of the session that goes on; null also once another session has begun. */
-let loading: Promise<Profile> | null = null
+/** Single-flight: the profile request of this session; null also once another session has begun. */
+let profileInFlight: Promise<Profile> | null = null
 
-/**
- * Fetches the profile and puts it into the session, unless that has ended meanwhile; one request at a time. Rejects when it doesn't
- * come.
- */
+/** Fetches the profile into the session, unless that has ended meanwhile. Single-flight. Rejects when the call fails. */
 export function loadProfile(): Promise<Profile> {
-  if (loading) return loading
+  if (profileInFlight) return profileInFlight
   const request = call('profile')
     .then((profile) => {
-      if (loading === request) putIntoSession(profile)
+      if (profileInFlight === request) applyProfile(profile)
       return profile
     })
     .finally(() => {
-      if (loading === request) loading = null
+      if (profileInFlight === request) profileInFlight = null
     })
-  loading = request
+  profileInFlight = request
   return request
 }
 
-function putIntoSession(profile: Profile) {
+function applyProfile(profile: Profile) {
   for (const listener of profileListeners) listener(profile)
   const now = session.read()
   if (now.status === 'logged-in') session.write({ status: 'logged-in', user: { ...now.user, ...profile } })
@@ -133,126 +138,128 @@ export const reloadProfile = (): Promise<void> =>
     () => {},
   )
 
-/** Applies the reply of a login: the user is in at once, the full profile follows. */
+/** Applies a login's reply: logged in at once, the full profile follows. */
 export function enterSession(data: SessionData) {
-  settleOwedLogout()
+  discardPendingLogout()
   storeTokens(data)
-  noteRenewal()
-  enter(data.user)
-  tellTabs({ kind: 'logged-in' })
+  markRefreshed()
+  beginSession(data.user)
+  broadcast({ kind: 'logged-in' })
   void reloadProfile()
 }
 
+/** Cancels the retry loop of `restoreSession`, so that there is one at a time. */
 let restoring: AbortController | null = null
 const isRestoring = () => restoring?.signal.aborted === false
-const tryNow = { current: () => {} }
+/** Ends the backoff of that loop. */
+const retryNow = { current: () => {} }
 
 /**
- * Takes up the session that this browser remembers, if any. Asks until the server has given its word: silence says
- * nothing about the session. Never throws.
+ * Restores the session that this browser remembers, if any. Retries with exponential backoff until the server answers: an
+ * unreachable server says nothing about the session. Never throws.
  */
 export async function restoreSession(): Promise<void> {
   if (!isRemembered()) return session.write({ status: 'anonymous' })
   restoring?.abort()
-  const over = new AbortController()
-  restoring = over
-  for (let attempt = 1; !over.signal.aborted; attempt++) {
-    if ((await takeUp(over.signal)) === 'settled') return
-    if (session.read().status === 'unknown') session.write({ status: 'unknown', server: 'silent' })
-    await waitForNetwork(backOff(attempt), over.signal, tryNow)
+  restoring = new AbortController()
+  const { signal } = restoring
+  for (let attempt = 1; !signal.aborted; attempt++) {
+    if ((await tryRestore(signal)) === 'resolved') return
+    if (session.read().status === 'unknown') session.write({ status: 'unknown', server: 'unreachable' })
+    await waitForNetwork(backOff(attempt), signal, retryNow)
   }
 }
 
-/** Asks at once again, while a remembered session waits for a silent server. */
-export const restoreNow = () => tryNow.current()
+/** Retries now, while a remembered session waits for an unreachable server. */
+export const retryRestoreNow = () => retryNow.current()
 
-/** One attempt; 'open' when the server was silent, or too busy or broken to say anything about the session. */
-async function takeUp(over: AbortSignal): Promise<'settled' | 'open'> {
+/** One attempt; 'retry' after a network error, a 429 or a broken server. */
+async function tryRestore(signal: AbortSignal): Promise<'resolved' | 'retry'> {
   try {
     await refreshTokens()
   } catch (refusal) {
-    // A login of the meantime is not undone by what this attempt hears.
-    if (over.aborted) return 'settled'
-    if (!(refusal instanceof ApiError) || refusal.status !== 401) return 'open'
-    leave('expired')
-    return 'settled'
+    // Aborted by a login in the meantime, which this stale refusal must not undo.
+    if (signal.aborted) return 'resolved'
+    if (!(refusal instanceof ApiError) || refusal.status !== 401) return 'retry'
+    clearSession('expired')
+    return 'resolved'
   }
-  if (over.aborted) return 'settled'
+  if (signal.aborted) return 'resolved'
   const { user } = readTokens()
-  if (user) enter(user)
+  if (user) beginSession(user)
   await reloadProfile()
-  return 'settled'
+  return 'resolved'
 }
 
-/** Renews tokens and profile now, for example after a payment. Keeps what it has when that fails. */
+/** Refreshes tokens and profile now, for example after a payment. Keeps the current ones when that fails. */
 export async function refreshSession(): Promise<void> {
   const refused = await refreshTokens().catch((refusal: unknown) => refusal)
-  if (refused instanceof ApiError && endsSession(refused)) return leave('expired')
+  if (refused instanceof ApiError && endsSession(refused)) return clearSession('expired')
   const { user } = readTokens()
-  if (user) followUser(user)
+  if (user) switchUser(user)
   if (session.read().status === 'logged-in') await reloadProfile()
 }
 
-/** On a path change: in the background, joined with what runs or has just run. The navigation does not wait for it. */
+/** Background refresh on a path change, skipped when one ran recently in any tab. The navigation doesn't wait for it. */
 export function refreshInBackground() {
-  if (session.read().status === 'logged-in' && !renewedJustNow()) void refreshSession()
+  if (session.read().status === 'logged-in' && !refreshedRecently()) void refreshSession()
 }
 
 /**
- * Ends the session here, in the other tabs and on the server. Being offline does not keep anyone signed in: the server is told
- * as soon as it can be reached, and the outcome is 'owed'.
+ * Ends the session here, in the other tabs and on the server. Offline, the outcome is 'pending': logged out here, and the
+ * server's part is retried as soon as it can be reached.
  */
 export async function logout(): Promise<LogoutOutcome> {
   loggingOut = true
   const outcome = await sendLogout()
-  leave('logged_out')
+  clearSession('logged_out')
   loggingOut = false
-  tellTabs({ kind: 'logged-out', why: 'logged_out' })
-  if (outcome === 'owed') void payOwedLogout()
+  broadcast({ kind: 'logged-out', why: 'logged_out' })
+  if (outcome === 'pending') void retryPendingLogout()
   return outcome
 }
 
-function hear(message: TabMessage) {
+function handleTabMessage(message: TabMessage) {
   const { status } = session.read()
-  if (message.kind === 'tokens' && message.at > tokensSince() && (status !== 'anonymous' || isRestoring())) {
+  if (message.kind === 'tokens' && message.at > tokensIssuedAt() && (status !== 'anonymous' || isRestoring())) {
     storeTokens(message.tokens, message.at)
-    followUser(message.tokens.user)
-    restoreNow()
+    switchUser(message.tokens.user)
+    retryRestoreNow()
   }
-  if (message.kind === 'tokens-wanted' && status === 'logged-in' && renewedJustNow()) offerTokens()
-  if (message.kind === 'logged-out' && status !== 'anonymous') leave(message.why)
+  if (message.kind === 'tokens-wanted' && status === 'logged-in' && refreshedRecently()) shareTokens()
+  if (message.kind === 'logged-out' && status !== 'anonymous') clearSession(message.why)
   if (message.kind === 'logged-in' && status !== 'logged-in') void restoreSession()
 }
 
-function offerTokens() {
+function shareTokens() {
   const tokens = readTokens()
-  if (hasAll(tokens)) tellTabs({ kind: 'tokens', tokens, at: tokensSince() })
+  if (isComplete(tokens)) broadcast({ kind: 'tokens', tokens, at: tokensIssuedAt() })
 }
 
-/** A page that comes back as it was left (Back, a woken tab) may show a session that has ended or changed meanwhile. */
-function takeUpAfterSleep() {
+/** A page restored from the back/forward cache may show a session that has ended or changed meanwhile. */
+function revalidateOnPageRestore() {
   const { status } = session.read()
   if (!isRemembered()) {
-    if (status !== 'anonymous') leave('logged_out')
+    if (status !== 'anonymous') clearSession('logged_out')
   } else if (status === 'anonymous') void restoreSession()
   else if (status === 'logged-in') void refreshSession()
 }
 
 /**
- * Starts listening to calls and to other tabs, sends a logout that is owed, and takes up a remembered session. Called once, by the
- * browser's entry. This module has no React in it: it runs before React has arrived.
+ * Subscribes to calls and other tabs, retries a pending logout and restores a remembered session. Called once, by the browser's
+ * entry. No React here: it runs before React is loaded.
  */
 export function startSession() {
-  watchCalls({
+  setSessionEvents({
     onRefreshed: () => void reloadProfile(),
     onEnded: () => {
-      leave('expired')
-      tellTabs({ kind: 'logged-out', why: loggingOut ? 'logged_out' : 'expired' })
+      clearSession('expired')
+      broadcast({ kind: 'logged-out', why: loggingOut ? 'logged_out' : 'expired' })
     },
   })
-  listenToTabs(hear)
-  void payOwedLogout()
-  addEventListener('pagehide', stopOffering)
-  addEventListener('pageshow', (event) => event.persisted && takeUpAfterSleep())
+  openTabChannel(handleTabMessage)
+  void retryPendingLogout()
+  addEventListener('pagehide', stopSharingTokens)
+  addEventListener('pageshow', (event) => event.persisted && revalidateOnPageRestore())
   void restoreSession()
 }

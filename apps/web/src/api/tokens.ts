@@ -1,26 +1,28 @@
 import type { Contract, Reply } from '@greenroom/contract'
 
-/** Tokens, and whose they are. They live in memory only; the refresh cookie, which scripts cannot read, survives a reload. */
+/** Access, ID and CSRF token and their user. In memory only; the HttpOnly refresh cookie survives a reload. */
 export type Tokens = Pick<Reply<Contract['refresh']>, 'accessToken' | 'idToken' | 'csrfToken' | 'user'>
 
+/** In-memory token cache: empty while logged out. */
 let tokens: Partial<Tokens> = {}
-let storedAt = 0
+/** Version of `tokens`: strictly increasing within this tab. */
+let issuedAt = 0
 
 export const readTokens = (): Readonly<Partial<Tokens>> => tokens
-/** When the server gave these tokens (milliseconds since 1970); 0 while there are none. Older ones never replace newer ones. */
-export const tokensSince = () => storedAt
-export const hasAll = (some: Partial<Tokens>): some is Tokens =>
-  Boolean(some.accessToken && some.idToken && some.csrfToken && some.user)
+/** When the server issued these tokens (epoch milliseconds), 0 without any. Older tokens never replace newer ones. */
+export const tokensIssuedAt = () => issuedAt
+export const isComplete = (partial: Partial<Tokens>): partial is Tokens =>
+  Boolean(partial.accessToken && partial.idToken && partial.csrfToken && partial.user)
 export const storeTokens = ({ accessToken, idToken, csrfToken, user }: Tokens, at?: number) => {
   tokens = { accessToken, idToken, csrfToken, user }
-  storedAt = at ?? Math.max(Date.now(), storedAt + 1)
+  issuedAt = at ?? Math.max(Date.now(), issuedAt + 1)
 }
-export const forgetTokens = () => {
+export const clearTokens = () => {
   tokens = {}
-  storedAt = 0
+  issuedAt = 0
 }
 
-/** Any reply may carry a new CSRF token. */
+/** CSRF token rotation: any reply may carry a new one. */
 export function storeCsrfToken(reply: unknown) {
   if (typeof reply !== 'object' || reply === null || !('csrfToken' in reply)) return
   if (typeof reply.csrfToken === 'string') tokens = { ...tokens, csrfToken: reply.csrfToken }

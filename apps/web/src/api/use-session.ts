@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import { hasExpired, readSession, type Session, subscribeToSession, unknown, wasLoggedInHere } from './session.ts'
+import {
+  hasExpired,
+  readSession,
+  type Session,
+  subscribeToSession,
+  unknownSession,
+  wasLoggedInHere,
+} from './session.ts'
 
-export const useSession = (): Session => useSyncExternalStore(subscribeToSession, readSession, () => unknown)
+export const useSession = (): Session => useSyncExternalStore(subscribeToSession, readSession, () => unknownSession)
 
-/** `wasLoggedInHere` for what is prerendered, which knows no browser. */
+/** `wasLoggedInHere` as a hook; false in prerendered markup, which knows no browser. */
 export const useLoggedInHere = (): boolean => useSyncExternalStore(subscribeToSession, wasLoggedInHere, () => false)
 
-/** `hasExpired` likewise: the server may say so before the page is hydrated. */
+/** `hasExpired` as a hook: the session may turn out expired before the page is hydrated. */
 export const useExpired = (): boolean => useSyncExternalStore(subscribeToSession, hasExpired, () => false)

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { readSession, reloadProfile, type Session, settledSession } from '../api/session.ts'
+import { readSession, reloadProfile, type Session, waitForSession } from '../api/session.ts'
 import { useSession } from '../api/use-session.ts'
 import { removeDraft, saveDraft } from '../drafts/form-draft.ts'
 import { premiumFeature } from '../start/start-reply.ts'
@@ -28,7 +28,7 @@ export function useCustomSetUp(starts: ReturnType<typeof useStartInterview>): {
   const [setUp, setSetUp] = useState<SetUp>({ kind: 'closed' })
 
   const open = async (jobTitle: string) => {
-    const found = await settledSession()
+    const found = await waitForSession()
     if (found.status !== 'logged-in') return requireLogin('Log in to set up a custom interview.')
     // Just after loading, or after an upgrade elsewhere, the plan is not known here yet: nobody is refused without asking.
     if (!isPremium(found)) await reloadProfile()

@@ -1,6 +1,6 @@
 import { call } from '../api/client.ts'
 import type { Options } from '../api/request.ts'
-import { settledSession } from '../api/session.ts'
+import { waitForSession } from '../api/session.ts'
 import { type Started, useStart } from '../start/use-start.ts'
 import { readInterviewStyle } from './interview-style.ts'
 import { useLoginRequired } from './login-required.tsx'
@@ -20,7 +20,7 @@ export function useStartInterview() {
     body: StartRequest,
     { leaveForm = () => {}, loginLeadsTo }: { leaveForm?: () => void; loginLeadsTo?: string } = {},
   ): Promise<Started> => {
-    if ((await settledSession()).status !== 'anonymous') return start(body, leaveForm)
+    if ((await waitForSession()).status !== 'anonymous') return start(body, leaveForm)
     leaveForm()
     await requireLogin('Sign up or log in to start. Your first interview is free, and you need no card.', loginLeadsTo)
     return 'not_started'

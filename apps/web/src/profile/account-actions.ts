@@ -1,7 +1,7 @@
 import { ApiError, detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { productDefaults } from '../api/product.ts'
-import { loggedInBefore, logout, reloadProfile } from '../api/session.ts'
+import { loggedInBeforeKey, logout, reloadProfile } from '../api/session.ts'
 import { currentPlan, refreshPlan } from '../billing/billing.ts'
 import { deletionBlocked, deletionConsequence } from '../billing/cancel-words.ts'
 import { type PlanState, stillCharges } from '../billing/plan-state.ts'
@@ -62,7 +62,7 @@ export async function deleteAccount(whileWorking: WhileWorking): Promise<boolean
   try {
     await whileWorking(call('deleteUser').then(logout))
     // There is nobody to welcome back.
-    localStorage.removeItem(loggedInBefore)
+    localStorage.removeItem(loggedInBeforeKey)
     return true
   } catch (error) {
     if (error instanceof ApiError && error.code === 'subscription_state') {

@@ -1,11 +1,11 @@
 import { useProduct } from '../api/product.ts'
-import { restoreNow } from '../api/session.ts'
+import { retryRestoreNow } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { usePageTitle } from './page-title.ts'
 
-/** In place of a page while nobody can say whose it is. It goes by itself as soon as the server answers. */
-export function ServerSilent() {
+/** Replaces a page while the server is unreachable and the session unknown. Goes away as soon as the server answers. */
+export function ServerUnreachable() {
   usePageTitle('Trying again')
   return (
     <div className="page">
@@ -13,7 +13,7 @@ export function ServerSilent() {
         level="h1"
         title={`We can't reach ${useProduct().name} right now`}
         actions={
-          <Button look="primary" onClick={restoreNow}>
+          <Button look="primary" onClick={retryRestoreNow}>
             Try again
           </Button>
         }
