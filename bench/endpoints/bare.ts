@@ -5,7 +5,7 @@ import { findRunning } from '../../apps/server/src/db/embedded-running.ts'
 import { openDatabase } from '../../apps/server/src/db/postgres.ts'
 import { builtInInterviewer } from '../../apps/server/src/interviewer/built-in.ts'
 import type { InterviewSnapshot } from '../../apps/server/src/interviews/interview.ts'
-import { askingOf } from '../../apps/server/src/interviews/question.ts'
+import { toConversation } from '../../apps/server/src/interviews/question.ts'
 import { systemClock } from '../../apps/server/src/kit/clock.ts'
 import { systemIds } from '../../apps/server/src/kit/ids.ts'
 import { loadKeys } from '../../apps/server/src/kit/keys.ts'
@@ -108,7 +108,9 @@ async function answerQuestion(request: IncomingMessage, ids: typeof marks, think
     const number = turns.length
     const next = plan.questions[number] ?? plan.questions[0]!
     if (thinks)
-      await builtInInterviewer.next(askingOf(answered({ interview, turns }, text) as unknown as InterviewSnapshot))
+      await builtInInterviewer.next(
+        toConversation(answered({ interview, turns }, text) as unknown as InterviewSnapshot),
+      )
     const at = new Date()
     const values = [ids.id, ids.userId, number, text, null, false, seconds, null, at, null, null, number + 1, 'main']
     const written = [...values, next.questionId, next.text, null, 'built-in interviewer', null, at]

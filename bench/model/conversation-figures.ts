@@ -2,7 +2,7 @@ import type { Interviewer } from '../../apps/server/src/interviewer/port.ts'
 import { defaultStyle } from '../../packages/contract/src/limits.ts'
 import { postings, variants } from '../../packages/interviewer/fixtures/blind.ts'
 import { unpunctuated } from '../../packages/interviewer/fixtures/scoring.ts'
-import type { Brief, Plan, Turn } from '../../packages/interviewer/src/index.ts'
+import type { Brief, QuestionPlan, Turn } from '../../packages/interviewer/src/index.ts'
 import { percentile } from '../turn/figures.ts'
 import { type Figure, share } from './judgment-figures.ts'
 import { inMs, type Recorded } from './recorder.ts'
@@ -14,7 +14,7 @@ export type Engine = { interviewer: Interviewer; calls: readonly Recorded[] }
 /** How many answers are followed up, postings planned for, and dictations punctuated at most. */
 const most = { followUps: 30, plans: 5, punctuated: 10 }
 
-export const planOf = (items: readonly Item[]): Plan => ({
+export const planOf = (items: readonly Item[]): QuestionPlan => ({
   questions: items.map(({ question: { id, text, type, competency, targetSeconds } }) => ({
     questionId: id,
     text,

@@ -35,7 +35,12 @@ async function serve({
   const app = await createServer({ publicUrl: 'http://localhost', proxyHops: 0, log })
   closing.push(() => app.close())
   const readiness = createReadinessCheck({ db: database.db, disk, log })
-  const context = { app, authenticator: {} as Authenticator, publicUrl: 'http://localhost', origins: 'public_url' as const }
+  const context = {
+    app,
+    authenticator: {} as Authenticator,
+    publicUrl: 'http://localhost',
+    origins: 'public_url' as const,
+  }
   mountSystem(context, { db: database.db, readiness, info: {} as ProductInfo })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return { app, readiness, lines, closeDatabase: close, ask: (path: string) => fetch(`${url}/api/health${path}`) }

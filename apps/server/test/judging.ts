@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerNotes, FullReport } from '@greenroom/contract/report/model'
 import { findSection } from '@greenroom/contract/report/sections'
-import { type Brief, findQuestion, type Plan, type Review, type Turn } from '@greenroom/interviewer'
+import { type Brief, findQuestion, type QuestionPlan, type Review, type Turn } from '@greenroom/interviewer'
 import { expect } from 'vitest'
 import { planOf, readAsked } from '../../../packages/interviewer/coach/asked.ts'
 import type { Judged } from '../src/interviewer/model/coach/judge.ts'
@@ -34,7 +34,7 @@ export async function openCoach(script: (call: ModelCall) => ModelReply | Promis
   const coach = createModelCoach(opened.model)
   const review = (
     turns: Turn[],
-    plan: Plan = { questions: [], understood: [] },
+    plan: QuestionPlan = { questions: [], understood: [] },
     includes: 'everything' | 'overview' = 'everything',
     onRead?: (answers: number) => void,
   ) => coach.review({ ...brief, interviewId: randomUUID() }, plan, turns, includes, onRead)
@@ -55,7 +55,7 @@ const brief: Brief = {
 
 type Asked = { id?: string; question: string; kind?: string; answer: string }
 /** Turns and a plan of these questions, whether the bank has them or not. */
-export function interviewOf(asked: readonly Asked[]): { turns: Turn[]; plan: Plan } {
+export function interviewOf(asked: readonly Asked[]): { turns: Turn[]; plan: QuestionPlan } {
   const read = asked.map(({ id, question, kind }, at) => {
     const known = id === undefined ? undefined : findQuestion(id)
     const { questionId, type } = known ? { questionId: known.id, type: known.type } : readAsked(question, kind, at + 1)

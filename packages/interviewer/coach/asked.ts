@@ -1,6 +1,6 @@
 import { questions } from '../src/bank/index.ts'
 import type { Question, QuestionType } from '../src/bank/question.ts'
-import type { Plan, Turn } from '../src/conversation.ts'
+import type { QuestionPlan, Turn } from '../src/conversation.ts'
 import { nearestQuestion } from '../src/rubric/nearest.ts'
 
 const plain = (text: string) =>
@@ -47,7 +47,7 @@ export function readAsked(text: string, kind: string | undefined, number: number
 }
 
 /** A plan of these questions, so that an answer is read as one of an interview. */
-export const planOf = (asked: { questionId: string; type: QuestionType; text: string }[]): Plan => ({
+export const planOf = (asked: { questionId: string; type: QuestionType; text: string }[]): QuestionPlan => ({
   questions: asked.map(({ questionId, type, text }) => ({
     questionId,
     text,

@@ -3,7 +3,7 @@ import type { InterviewStyle } from '@greenroom/contract/limits'
 import { coverRows } from '@greenroom/contract/report/cover-rows'
 import { findSection } from '@greenroom/contract/report/sections'
 import { impressionWords, mistakeTitles, nameQuestion, noteTitles } from '@greenroom/contract/report/words'
-import type { Brief, Plan, Turn } from '../src/conversation.ts'
+import type { Brief, QuestionPlan, Turn } from '../src/conversation.ts'
 import { next } from '../src/next.ts'
 import { plan } from '../src/plan.ts'
 import { review } from '../src/report/report.ts'
@@ -51,7 +51,7 @@ export async function practice(title: string, style: InterviewStyle): Promise<vo
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-function tellReport(brief: Brief, planned: Plan, turns: readonly Turn[]): void {
+function tellReport(brief: Brief, planned: QuestionPlan, turns: readonly Turn[]): void {
   const { report, careMessage } = review(brief, planned, turns, 'everything')
   if (careMessage) {
     say(`\n${careMessage}`)

@@ -2,7 +2,7 @@ import { defaultStyle } from '@greenroom/contract/limits'
 import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import type { SampleReports } from '@greenroom/contract/report/samples'
 import { findQuestion } from '../src/bank/index.ts'
-import type { Brief, Plan, Turn } from '../src/conversation.ts'
+import type { Brief, QuestionPlan, Turn } from '../src/conversation.ts'
 import { guessFamily } from '../src/family.ts'
 import { coachName, engineName } from '../src/names.ts'
 import { reply } from '../src/reply.ts'
@@ -25,7 +25,7 @@ export const briefOf = ({ interviewId, position, level }: Kept): Brief => ({
 })
 
 /** The plan that these questions are of, as it would be stored. Throws where the bank no longer has one of them. */
-export function planOf(position: string, answers: readonly StoredAnswer[]): Plan {
+export function planOf(position: string, answers: readonly StoredAnswer[]): QuestionPlan {
   const mains = answers.filter(({ kind }) => kind === undefined)
   const questions = mains.map(({ questionId, text }) => {
     const question = findQuestion(questionId)

@@ -3,7 +3,7 @@ import { none, turnOf, unpunctuated } from '../fixtures/scoring.ts'
 import { tuning } from '../fixtures/tuning.ts'
 import { findQuestion } from './bank/index.ts'
 import { compareWith } from './comparison.ts'
-import type { Plan, Turn } from './conversation.ts'
+import type { QuestionPlan, Turn } from './conversation.ts'
 
 const coversOf = (questionId: string) => findQuestion(questionId)!.points.map(({ cover }) => cover)
 const followUp = (questionId: string, answer: string): Turn => ({
@@ -78,7 +78,7 @@ test('what took a follow-up the first time and none now is said so', () => {
 })
 
 test('a question without points is not compared', () => {
-  const plan: Plan = {
+  const plan: QuestionPlan = {
     understood: [],
     questions: [
       {

@@ -1,5 +1,5 @@
 import { bands } from '@greenroom/contract/report/bands'
-import type { Plan, Turn } from './conversation.ts'
+import type { QuestionPlan, Turn } from './conversation.ts'
 import { type Noted, noteAnswer } from './report/answer-notes.ts'
 import { openPhrasebook } from './report/phrasebook.ts'
 import { readAnswers } from './report/reading.ts'
@@ -26,12 +26,15 @@ export type Comparison =
  * Holds later answers against an earlier one (its first turn, and its follow-up where there was one), which is read once. The
  * same turns give the same comparison. "Clearer" is said only where the band beside it says so too and more of it is quoted.
  */
-export function compareWith(plan: Plan, [first, followUp]: readonly [Turn, Turn?]): (after: Turn) => Comparison {
+export function compareWith(
+  plan: QuestionPlan,
+  [first, followUp]: readonly [Turn, Turn?],
+): (after: Turn) => Comparison {
   const [before, ...later] = note(plan, followUp ? [first, followUp] : [first])
   return (after) => compare([before!, ...later], note(plan, [after])[0]!)
 }
 
-const note = (plan: Plan, turns: readonly Turn[]): Noted[] => {
+const note = (plan: QuestionPlan, turns: readonly Turn[]): Noted[] => {
   const phrasebook = openPhrasebook(() => 0)
   return readAnswers(plan, turns).map((one) => noteAnswer(one, phrasebook))
 }

@@ -53,7 +53,7 @@ export type PlannedQuestion = {
   rubric?: Rubric
 }
 
-export type Plan = {
+export type QuestionPlan = {
   questions: PlannedQuestion[]
   /** The topics of the description that these questions ask about, in a few words each: a promise to the candidate. */
   understood: string[]

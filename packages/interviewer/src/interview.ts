@@ -1,5 +1,5 @@
 import { findQuestion } from './bank/index.ts'
-import type { Plan, Turn } from './conversation.ts'
+import type { QuestionPlan, Turn } from './conversation.ts'
 import { type Reading, readGuarded } from './guard.ts'
 import { type Asked, type Scored, scoreAnswer } from './score.ts'
 
@@ -24,7 +24,7 @@ export type Exchange = {
 const seam = '\n'
 
 /** Groups turns into exchanges and scores each once. */
-export function readExchanges(plan: Plan, turns: readonly Turn[]): Exchange[] {
+export function readExchanges(plan: QuestionPlan, turns: readonly Turn[]): Exchange[] {
   const exchanges: { main: Turn; followUp: Turn | undefined }[] = []
   for (const turn of turns) {
     const open = exchanges.at(-1)
@@ -36,7 +36,7 @@ export function readExchanges(plan: Plan, turns: readonly Turn[]): Exchange[] {
 }
 
 /** Reads one question with what was answered to it. */
-export function readExchange(plan: Plan, main: Turn, followUp: Turn | undefined): Exchange {
+export function readExchange(plan: QuestionPlan, main: Turn, followUp: Turn | undefined): Exchange {
   const asked = readAsked(plan, main)
   const duty = readDuty(plan, main)
   const reading = readGuarded(main.text, main.answer)
@@ -69,12 +69,12 @@ const isUsable = (reading: Reading | undefined) =>
     (reading.kind === 'empty' && reading.answer.words.length > 0 && reading.answer.words.length < 4))
 
 /** Only a question that was written for a duty of the description is about that duty and nothing else. */
-function readDuty(plan: Plan, { questionId }: Turn): string | undefined {
+function readDuty(plan: QuestionPlan, { questionId }: Turn): string | undefined {
   const duty = plan.questions.find((planned) => planned.questionId === questionId)?.duty
   return findQuestion(questionId) ? undefined : duty
 }
 
-function readAsked(plan: Plan, turn: Turn): Asked {
+function readAsked(plan: QuestionPlan, turn: Turn): Asked {
   const question = findQuestion(turn.questionId)
   const planned = plan.questions.find(({ questionId }) => questionId === turn.questionId)
   return { text: turn.text, type: question?.type ?? planned?.type ?? 'situational', question }

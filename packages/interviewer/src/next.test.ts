@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tuning } from '../fixtures/tuning.ts'
 import { findQuestion } from './bank/index.ts'
-import type { Brief, Plan, Turn } from './conversation.ts'
+import type { Brief, QuestionPlan, Turn } from './conversation.ts'
 import { next } from './next.ts'
 import { plan } from './plan.ts'
 
@@ -32,7 +32,7 @@ function turn(questionId: string, answer: string, number = 1): Turn {
 /** The last answer in a conversation that still has questions to come. */
 const after = (questionId: string, answer: string) => next(made, [turn(questionId, answer)], 10)
 
-function converse(planned: Plan, count: number, answer: string): Turn[] {
+function converse(planned: QuestionPlan, count: number, answer: string): Turn[] {
   const turns: Turn[] = []
   for (let guard = 0; guard < 30; guard++) {
     const step = next(planned, turns, count)

@@ -1,6 +1,6 @@
 import { defaultStyle, type InterviewStyle } from '@greenroom/contract/limits'
 import { findQuestion } from './bank/index.ts'
-import type { Next, Plan, PlannedQuestion, Turn } from './conversation.ts'
+import type { Next, PlannedQuestion, QuestionPlan, Turn } from './conversation.ts'
 import { findCare } from './guard/care.ts'
 import { readGuarded } from './guard.ts'
 import { readExchange } from './interview.ts'
@@ -16,7 +16,7 @@ import { seeded } from './seed.ts'
  * get one; the manner changes words only.
  */
 export const next = (
-  plan: Plan,
+  plan: QuestionPlan,
   turns: readonly Turn[],
   questionCount: number,
   style: InterviewStyle = defaultStyle,
@@ -24,7 +24,7 @@ export const next = (
 
 /** What comes if no follow-up is asked: the next planned question, or the end. Decides order, count and "is it over". */
 export function nextMain(
-  plan: Plan,
+  plan: QuestionPlan,
   turns: readonly Turn[],
   questionCount: number,
   style: InterviewStyle = defaultStyle,
@@ -46,7 +46,7 @@ export function nextMain(
  * about whether a follow-up is worth asking.
  */
 export function mayFollowUp(
-  plan: Plan,
+  plan: QuestionPlan,
   turns: readonly Turn[],
   questionCount: number,
   { depth }: InterviewStyle = defaultStyle,
@@ -68,7 +68,12 @@ export function mayFollowUp(
 export const staysWithRules = (text: string, families: readonly string[] = []): boolean =>
   findCare(text) !== undefined || isPrivate(text, families)
 
-function followUp(plan: Plan, turns: readonly Turn[], questionCount: number, style: InterviewStyle): Next | undefined {
+function followUp(
+  plan: QuestionPlan,
+  turns: readonly Turn[],
+  questionCount: number,
+  style: InterviewStyle,
+): Next | undefined {
   const last = turns.at(-1)
   if (last?.kind !== 'main' || !hasRoom(plan, turns, questionCount, style.depth)) return undefined
   const exchange = readExchange(plan, last, undefined)
@@ -90,12 +95,12 @@ function careMessage(turns: readonly Turn[]): string | undefined {
 }
 
 /** That of the title, and in older plans those of the bank's questions. */
-const familiesOf = ({ family, questions }: Plan) => [
+const familiesOf = ({ family, questions }: QuestionPlan) => [
   ...(family ? [family] : []),
   ...questions.flatMap(({ questionId }) => findQuestion(questionId)?.families ?? []),
 ]
 
-function over(plan: Plan, turns: readonly Turn[], { manner }: InterviewStyle): Extract<Next, { kind: 'over' }> {
+function over(plan: QuestionPlan, turns: readonly Turn[], { manner }: InterviewStyle): Extract<Next, { kind: 'over' }> {
   const { goodbyes } = wordingsOf(manner)
   const choose = seeded(`${plan.questions.map(({ questionId }) => questionId).join()} ${turns.length}`)
   return { kind: 'over', message: goodbyes[Math.floor(choose() * goodbyes.length)] ?? goodbyes[0] }

@@ -1,7 +1,7 @@
 import type { FamilyId } from '@greenroom/catalogue'
 import { questions } from './bank/index.ts'
 import type { Competency, Level, Question, QuestionType } from './bank/question.ts'
-import type { Brief, Plan, PlannedQuestion } from './conversation.ts'
+import type { Brief, PlannedQuestion, QuestionPlan } from './conversation.ts'
 import { askTopics, canAsk } from './description/ask-topics.ts'
 import { coverage, isTwin } from './description/coverage.ts'
 import { readDescription } from './description.ts'
@@ -50,7 +50,7 @@ const mostTopics = (count: Brief['questionCount']) => (count === 5 ? 4 : 8)
  * The questions of an interview, in the order they are asked. The same brief gives the same plan; questions that
  * this user has not met come first, and one that has to be repeated comes in another wording.
  */
-export function plan(brief: Brief): Plan {
+export function plan(brief: Brief): QuestionPlan {
   const random = seeded(brief.interviewId)
   const family = brief.family ?? guessFamily(brief.jobTitle)
   const job: Job = { family, title: titleOf(brief.jobTitle), isNamed: brief.isNamed ?? true }

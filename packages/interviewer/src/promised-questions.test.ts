@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tuning } from '../fixtures/tuning.ts'
 import { questions as bank } from './bank/index.ts'
-import type { Brief, Plan, Turn } from './conversation.ts'
+import type { Brief, QuestionPlan, Turn } from './conversation.ts'
 import { next } from './next.ts'
 import { plan } from './plan.ts'
 
@@ -28,7 +28,7 @@ const brief = (changes: Partial<Brief> = {}): Brief => ({
   ...changes,
 })
 
-function converse(planned: Plan, count: number, answer: string): Turn[] {
+function converse(planned: QuestionPlan, count: number, answer: string): Turn[] {
   const turns: Turn[] = []
   while (turns.length < count) {
     const step = next(planned, turns, count)

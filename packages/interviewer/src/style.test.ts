@@ -6,7 +6,7 @@ import { blindQuestions, hostile, labels } from '../fixtures/blind.ts'
 import { followed, leftAlone } from '../fixtures/follow-ups.ts'
 import { thorough } from '../fixtures/thorough.ts'
 import { findQuestion, questions } from './bank/index.ts'
-import type { Brief, FollowUpReason, Next, Plan, PlannedQuestion, Turn } from './conversation.ts'
+import type { Brief, FollowUpReason, Next, PlannedQuestion, QuestionPlan, Turn } from './conversation.ts'
 import { listReasons } from './next/bounds.ts'
 import { wordingsOf } from './next/wordings.ts'
 import { mayFollowUp, next, nextMain } from './next.ts'
@@ -49,7 +49,7 @@ const planned = ({ questionId, text, type }: Omit<Told, 'answer'>): PlannedQuest
   targetSeconds: 90,
 })
 const story = planned({ questionId: 'asked-last', text: 'What are you proudest of?', type: 'behavioral' })
-const planOf = (one: Told): Plan => ({ questions: [planned(one), story], understood: [] })
+const planOf = (one: Told): QuestionPlan => ({ questions: [planned(one), story], understood: [] })
 const turnOf = ({ questionId, text, answer }: Told, number = 1): Turn => ({
   number,
   kind: 'main',
@@ -84,7 +84,7 @@ const brief: Brief = {
   seenQuestionIds: [],
 }
 /** A whole interview in which the answers come in this order, over and over. */
-function converse(made: Plan, count: number, style: InterviewStyle, answers: readonly string[]) {
+function converse(made: QuestionPlan, count: number, style: InterviewStyle, answers: readonly string[]) {
   const turns: Turn[] = []
   for (;;) {
     const step = next(made, turns, count, style)
@@ -131,7 +131,7 @@ describe('depth', () => {
       topic: `topic ${k}`,
     }))
     for (const style of everyStyle) {
-      const made: Plan = { questions: [story, ...topics], understood: topics.map(({ topic }) => topic) }
+      const made: QuestionPlan = { questions: [story, ...topics], understood: topics.map(({ topic }) => topic) }
       const { turns } = converse(made, 10, style, lowered)
       expect(turns.map(({ questionId }) => questionId)).toEqual(made.questions.map(({ questionId }) => questionId))
     }

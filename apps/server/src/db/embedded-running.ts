@@ -7,10 +7,10 @@ import { productRole } from './embedded-role.ts'
 /** Where a root start puts the cluster when it can use no folder of ours. */
 const systemFolder = '/var/lib/greenroom/pg'
 
-type Place = { folder: string; folderChosen: 'by_operator' | 'by_default' }
+type ClusterLocation = { folder: string; folderChosen: 'by_operator' | 'by_default' }
 
 /** How to connect to an embedded PostgreSQL that runs already, as `findRunningCluster` finds it. */
-export const findRunning = async (place: Place): Promise<pg.ClientConfig | undefined> =>
+export const findRunning = async (place: ClusterLocation): Promise<pg.ClientConfig | undefined> =>
   (await findRunningCluster(place))?.connection
 
 /**
@@ -18,7 +18,7 @@ export const findRunning = async (place: Place): Promise<pg.ClientConfig | undef
  * one that `startEmbedded` was given, `data` where its files are. Gives undefined when none runs there.
  */
 export async function findRunningCluster(
-  options: Place,
+  options: ClusterLocation,
 ): Promise<{ connection: pg.ClientConfig; data: string } | undefined> {
   for (const folder of foldersOf(options)) {
     const data = join(folder, 'data')
@@ -35,7 +35,9 @@ export async function findRunningCluster(
 }
 
 /** Where the files of an embedded PostgreSQL are, running or not, and its major version; undefined before the first start. */
-export async function findClusterFiles(options: Place): Promise<{ data: string; version: string } | undefined> {
+export async function findClusterFiles(
+  options: ClusterLocation,
+): Promise<{ data: string; version: string } | undefined> {
   for (const folder of foldersOf(options)) {
     const data = join(folder, 'data')
     const version = await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => undefined)
@@ -44,5 +46,5 @@ export async function findClusterFiles(options: Place): Promise<{ data: string; 
   return undefined
 }
 
-const foldersOf = ({ folder, folderChosen }: Place) =>
+const foldersOf = ({ folder, folderChosen }: ClusterLocation) =>
   folderChosen === 'by_default' ? [folder, systemFolder] : [folder]

@@ -1,10 +1,10 @@
-import type { Brief, Plan, Turn } from '@greenroom/interviewer'
+import type { Brief, QuestionPlan, Turn } from '@greenroom/interviewer'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '../kit/log.ts'
 import { startThread } from '../kit/worker-thread.ts'
 import { builtInInterviewer } from './built-in.ts'
 import { type BuiltInThreadOptions, createBuiltInThread } from './built-in-thread.ts'
-import type { Asking } from './port.ts'
+import type { Conversation } from './port.ts'
 
 const brief: Brief = {
   interviewId: '5b0f3c58-7f0e-4c6c-9a53-1f6b5f1f4f10',
@@ -20,12 +20,12 @@ const brief: Brief = {
 const answer =
   'Last week a delivery was late, so I called two stores and borrowed forty crates. By noon the shelf was full again.'
 
-const answered = (plan: Plan): Turn[] =>
+const answered = (plan: QuestionPlan): Turn[] =>
   plan.questions.map(({ questionId, text }, at) => ({
     ...{ number: at + 1, kind: 'main', questionId, text, spoken: true, seconds: 40 },
     answer: answer.repeat(at + 1),
   }))
-const askingOf = (plan: Plan, turns: Turn[]): Asking => ({
+const askingOf = (plan: QuestionPlan, turns: Turn[]): Conversation => ({
   ...{ interviewId: brief.interviewId, plan, turns, questionCount: 5 },
   style: { manner: 'friendly', depth: 'normal' },
 })
@@ -89,7 +89,7 @@ describe('the built-in interviewer on its thread', () => {
   })
 
   test('hands on what an engine throws', async () => {
-    const broken = { questions: null } as unknown as Plan
+    const broken = { questions: null } as unknown as QuestionPlan
     await expect(threaded.review(brief, broken, answered(await threaded.plan(brief)), 'everything')).rejects.toThrow(
       TypeError,
     )

@@ -1,10 +1,10 @@
 import type { InterviewStyle } from '@greenroom/contract/limits'
 import type { Report } from '@greenroom/contract/report/model'
 import type { Remark } from '@greenroom/contract/report/remark'
-import type { Brief, Next, Plan, PlannedQuestion, Review, Turn } from '@greenroom/interviewer'
+import type { Brief, Next, PlannedQuestion, QuestionPlan, Review, Turn } from '@greenroom/interviewer'
 
 /** A question to ask in place of a planned one. */
-export type Better = { instead: PlannedQuestion['questionId']; question: PlannedQuestion }
+export type ReplacementQuestion = { instead: PlannedQuestion['questionId']; question: PlannedQuestion }
 
 /** Whether the first plan stands, or is to be improved while the interview already runs. */
 export type Planning =
@@ -12,7 +12,7 @@ export type Planning =
   | {
       kind: 'improved_later'
       /** Better questions for those not asked yet; none when there are none to be had. May take a minute. */
-      improve(brief: Brief, plan: Plan, turns: Turn[]): Promise<Better[]>
+      improve(brief: Brief, plan: QuestionPlan, turns: Turn[]): Promise<ReplacementQuestion[]>
     }
 
 /** A reply to the candidate, whose words it is in, and from which prompt a model wrote it. */
@@ -22,10 +22,10 @@ export type Reply = { text: string; writtenBy: string; prompt?: string }
 export type OnRead = (answers: number) => void
 
 /** One interview as far as it has come: what the next question is chosen from. */
-export type Asking = {
+export type Conversation = {
   interviewId: string
   style: InterviewStyle
-  plan: Plan
+  plan: QuestionPlan
   turns: Turn[]
   questionCount: number
 }
@@ -39,24 +39,30 @@ export type Interviewer = {
   /** Whether `next` may take so long that an acknowledgment is said meanwhile. Of an answer that is there, `thinksAbout` knows. */
   readonly acknowledges: boolean
   /** Whether `next` may take long for this very answer, the last one: never for what it answers by itself, such as distress. */
-  thinksAbout(asking: Asking): boolean
+  thinksAbout(asking: Conversation): boolean
   /** Does once what the first answer would otherwise wait for, where it delays no request. */
   warmUp(): void
   /** Somebody waits for the first question: this asks nobody outside the process. */
-  plan(brief: Brief): Promise<Plan>
+  plan(brief: Brief): Promise<QuestionPlan>
   /**
    * What comes after the last answer: a follow-up, the next planned question, or the end. May take as long as a turn may; asking
    * again meanwhile joins the same work.
    */
-  next(asking: Asking): Promise<Next>
+  next(asking: Conversation): Promise<Next>
   /** Begins to word what may follow an answer that is not submitted yet: the last turn holds its transcript. Returns at once. */
-  draft(asking: Asking): void
+  draft(asking: Conversation): void
   /** Gives up what was drafted for an interview that is over. */
   dropDraft(interviewId: string): void
   /** Answers the candidate's own questions, in their order. */
   reply(brief: Brief, turns: Turn[], questions: string[]): Promise<Reply[]>
   /** The report that the plan of its user includes: the whole, or an overview of which nothing else leaves the coach. */
-  review(brief: Brief, plan: Plan, turns: Turn[], includes: Report['includes'], onRead?: OnRead): Promise<Review>
+  review(
+    brief: Brief,
+    plan: QuestionPlan,
+    turns: Turn[],
+    includes: Report['includes'],
+    onRead?: OnRead,
+  ): Promise<Review>
   /** One remark on one answer to a question of the bank, before there is an account: always the built-in coach's. */
   remark(questionId: string, answer: string): Promise<Remark>
   /** Whether feedback that is asked for now could be a model's: one is configured and may be asked. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction, type Transaction } from '../db/database.ts'
-import type { Asking } from '../interviewer/port.ts'
+import type { Conversation } from '../interviewer/port.ts'
 import { AppError } from '../kit/app-error.ts'
 import { lastOf } from '../kit/last-of.ts'
 import type { Principal } from '../kit/principal.ts'
@@ -8,7 +8,7 @@ import { rateLimits } from '../rate-limit/port.ts'
 import { readCurrentQuestion } from './current-question.ts'
 import type { InterviewsDeps } from './deps.ts'
 import type { ActiveInterview, Interview, InterviewSnapshot, StoredTurn } from './interview.ts'
-import { askingOf, askOnce, beginToAdvance, followingOf, practiceEnds, withFollowing } from './question.ts'
+import { askOnce, beginToAdvance, followingOf, practiceEnds, toConversation, withFollowing } from './question.ts'
 import { answerTurn, type Following, lockSnapshot } from './snapshot/store.ts'
 
 export type AnswerInput = {
@@ -63,7 +63,7 @@ export async function submitAnswer(
 }
 
 /** An acknowledgment, which somebody may hear after this reply, is never said to distress: nobody thinks about that. */
-const mayThink = ({ interviewer }: InterviewsDeps, { practiceOf }: Interview, asking: Asking) =>
+const mayThink = ({ interviewer }: InterviewsDeps, { practiceOf }: Interview, asking: Conversation) =>
   practiceOf === null && interviewer.thinksAbout(asking)
 
 /** Whether the work is done in time; fails with it. */
@@ -157,7 +157,7 @@ const longestInTransactionMs = 150
 /** What comes next where no model is asked; undefined when it is late or fails: it is asked again once the answer is stored. */
 async function nextAtOnce(deps: InterviewsDeps, snapshot: InterviewSnapshot): Promise<Following | undefined> {
   if (snapshot.interview.practiceOf !== null) return undefined
-  const asking = askingOf(snapshot)
+  const asking = toConversation(snapshot)
   if (deps.interviewer.thinksAbout(asking)) return undefined
   const next = askOnce(deps, asking)
   try {

@@ -1,4 +1,4 @@
-import type { Plan as PlanName } from '@greenroom/contract'
+import type { Plan } from '@greenroom/contract'
 import type { Next } from '@greenroom/interviewer'
 import type { Database } from '../db/database.ts'
 import type { Interviewer } from '../interviewer/port.ts'
@@ -39,7 +39,7 @@ export type InterviewsDeps = {
   /** Null where recordings cannot be transcribed. */
   transcriber: Transcriber | null
   pdfs: PdfMaker
-  planOf(userId: string): Promise<PlanName>
+  planOf(userId: string): Promise<Plan>
   /** What the product calls itself, in files. */
   product: string
   /** What a plan below PREMIUM sees of a report. */

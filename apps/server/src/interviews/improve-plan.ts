@@ -1,6 +1,6 @@
 import { findQuestion, type PlannedQuestion } from '@greenroom/interviewer'
 import { inTransaction, type Transaction } from '../db/database.ts'
-import type { Better } from '../interviewer/port.ts'
+import type { ReplacementQuestion } from '../interviewer/port.ts'
 import { briefOf } from './brief.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { eraseAudioOfReplaced } from './erase.ts'
@@ -34,7 +34,7 @@ async function replaceOpen(
   deps: InterviewsDeps,
   tx: Transaction,
   { id, plan }: Interview,
-  better: readonly Better[],
+  better: readonly ReplacementQuestion[],
 ): Promise<void> {
   const asked = new Set((await listTurns(tx, id)).map(({ questionId }) => questionId))
   const betterOf = new Map(

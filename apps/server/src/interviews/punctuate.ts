@@ -1,7 +1,7 @@
 import type { Principal } from '../kit/principal.ts'
 import { rateLimits } from '../rate-limit/port.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { askingOf } from './question.ts'
+import { toConversation } from './question.ts'
 import { findOpenInterview, listTurns } from './store.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function punctuate(deps: InterviewsDeps, { userId }: Principal, raw
     const current = turns.at(-1)
     if (current && current.answer === null) {
       const said = { ...current, answer: rawText, spoken: true }
-      interviewer.draft(askingOf({ interview, turns: [...turns.slice(0, -1), said] }))
+      interviewer.draft(toConversation({ interview, turns: [...turns.slice(0, -1), said] }))
     }
   }
   return interviewer.punctuate(rawText, interview?.id)

@@ -2,12 +2,12 @@ import {
   engineName,
   listLikelyFollowUps,
   type Next,
-  type Plan,
   type PlannedQuestion,
+  type QuestionPlan,
   readGuarded,
 } from '@greenroom/interviewer'
 import { inTransaction, type Transaction } from '../db/database.ts'
-import type { Asking } from '../interviewer/port.ts'
+import type { Conversation } from '../interviewer/port.ts'
 import { AppError } from '../kit/app-error.ts'
 import { lastOf } from '../kit/last-of.ts'
 import { complete } from './complete.ts'
@@ -37,13 +37,13 @@ export function beginToAdvance(
   snapshot: InterviewSnapshot,
 ):
   | { kind: 'known'; snapshot: InterviewSnapshot }
-  | { kind: 'thinking'; asking: Asking; decided: Promise<void>; snapshot: Promise<InterviewSnapshot> } {
+  | { kind: 'thinking'; asking: Conversation; decided: Promise<void>; snapshot: Promise<InterviewSnapshot> } {
   const { interview, turns } = snapshot
   const last = turns.at(-1)
   if (interview.state !== 'active' || !last || last.answer === null) return { kind: 'known', snapshot }
   // By its number too: who joined the work after an earlier answer would be told the question that this one answers.
   const decided = Promise.withResolvers<void>()
-  const asking = askingOf(snapshot)
+  const asking = toConversation(snapshot)
   const advanced = deps.advancing.join(`${interview.id} ${last.number}`, () =>
     interview.practiceOf === null
       ? askNext(deps, { interview, turns }, asking, decided.resolve)
@@ -53,7 +53,7 @@ export function beginToAdvance(
 }
 
 /** Asks what comes after an answer, once: who waited too briefly and asks again joins the same thought. */
-export function askOnce(deps: InterviewsDeps, asking: Asking): Promise<Next> {
+export function askOnce(deps: InterviewsDeps, asking: Conversation): Promise<Next> {
   const last = lastOf(asking.turns)
   // By its words too: a conflicting answer to the same question may be on its way.
   const key = `${asking.interviewId} ${last.number} ${last.answer}`
@@ -63,7 +63,7 @@ export function askOnce(deps: InterviewsDeps, asking: Asking): Promise<Next> {
 async function askNext(
   deps: InterviewsDeps,
   { interview, turns }: InterviewSnapshot<ActiveInterview>,
-  asking: Asking,
+  asking: Conversation,
   decided: () => void,
 ): Promise<InterviewSnapshot> {
   // Another request, or another process, may have asked since this one read; a model is not asked for what is there.
@@ -142,10 +142,10 @@ const unanswered = {
 }
 
 /** What the engine chooses the next question from. */
-export const askingOf = ({
+export const toConversation = ({
   interview: { id, manner, depth, plan, questionCount },
   turns,
-}: InterviewSnapshot): Asking => ({
+}: InterviewSnapshot): Conversation => ({
   interviewId: id,
   style: { manner, depth },
   plan,
@@ -177,7 +177,7 @@ export async function practiceEnds(
 }
 
 /** The plan may have been improved since it was read: what stands there now in the place of a question. */
-function inItsPlace(question: PlannedQuestion, read: Plan, current: Plan): PlannedQuestion {
+function inItsPlace(question: PlannedQuestion, read: QuestionPlan, current: QuestionPlan): PlannedQuestion {
   const place = read.questions.findIndex(({ questionId }) => questionId === question.questionId)
   return current.questions[place] ?? question
 }

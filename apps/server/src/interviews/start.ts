@@ -1,4 +1,4 @@
-import { engineName, type Plan as QuestionPlan } from '@greenroom/interviewer'
+import { engineName, type QuestionPlan } from '@greenroom/interviewer'
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'

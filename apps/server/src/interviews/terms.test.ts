@@ -1,4 +1,4 @@
-import type { Plan, PlannedQuestion } from '@greenroom/interviewer'
+import type { PlannedQuestion, QuestionPlan } from '@greenroom/interviewer'
 import { expect, test } from 'vitest'
 import { termsOf } from './terms.ts'
 
@@ -12,7 +12,11 @@ const stock: PlannedQuestion = {
   duty: 'count stock in SAP and Excel',
 }
 const sales: PlannedQuestion = { ...stock, questionId: 'sales', topic: 'Selling B2B', duty: 'sell B2B in Ohio' }
-const planOf = (questions: PlannedQuestion[], found: string[] = []): Plan => ({ questions, understood: [], found })
+const planOf = (questions: PlannedQuestion[], found: string[] = []): QuestionPlan => ({
+  questions,
+  understood: [],
+  found,
+})
 const asked = { questionId: 'stock', text: 'How do you\nkeep stock?' }
 
 test('the job comes first, then names of tools, those of the question before others, then the question', () => {

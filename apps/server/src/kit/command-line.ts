@@ -20,13 +20,13 @@ export type CommandLine = {
 export type Arguments = { positionals: string[]; flags: Set<string>; values: Record<string, string> }
 
 /** What was asked for: to run, or to read how it is used, with the reason where that was a mistake. */
-export type Asked =
+export type ParsedCommandLine =
   | { kind: 'run'; given: Arguments }
   | { kind: 'help'; text: string }
   | { kind: 'wrong'; reason: string; text: string }
 
 /** Reads the arguments. `-h` and `--help` win over everything else. */
-export function readCommandLine(command: CommandLine, args: string[]): Asked {
+export function readCommandLine(command: CommandLine, args: string[]): ParsedCommandLine {
   const { takes = [], mayTake = [], options = {} } = command
   const text = describeUsage(command)
   const known: ParseArgsConfig['options'] = { help: { type: 'boolean', short: 'h' } }
@@ -86,7 +86,7 @@ export async function runCommandLine(
 }
 
 /** Prints what was not asked to run, and gives the exit code. */
-export function showUsage(asked: Exclude<Asked, { kind: 'run' }>): number {
+export function showUsage(asked: Exclude<ParsedCommandLine, { kind: 'run' }>): number {
   if (asked.kind === 'help') process.stdout.write(asked.text)
   else process.stderr.write(`${asked.reason}\n\n${asked.text}`)
   return asked.kind === 'help' ? 0 : 1

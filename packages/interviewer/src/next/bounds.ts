@@ -1,5 +1,5 @@
 import type { Depth } from '@greenroom/contract/limits'
-import type { FollowUpReason, Plan, PlannedQuestion, Turn } from '../conversation.ts'
+import type { FollowUpReason, PlannedQuestion, QuestionPlan, Turn } from '../conversation.ts'
 
 /** Follow-ups in an interview of five questions and of ten. With at most one for each question, more fit in neither. */
 const mostFollowUps: Readonly<Record<Depth, { five: number; ten: number }>> = {
@@ -16,21 +16,21 @@ export const listReasons = (depth: Depth): readonly FollowUpReason[] =>
   depth === 'light' ? repairs : [...repairs, ...curiosity]
 
 /** Follow-ups are bounded, and never take the place of a question that was promised or of the only story. */
-export function hasRoom(plan: Plan, turns: readonly Turn[], questionCount: number, depth: Depth): boolean {
+export function hasRoom(plan: QuestionPlan, turns: readonly Turn[], questionCount: number, depth: Depth): boolean {
   const used = turns.filter(({ kind }) => kind === 'follow_up').length
   const most = mostFollowUps[depth][questionCount >= 10 ? 'ten' : 'five']
   return used < most && owed(plan, turns).length < questionCount - turns.length
 }
 
 /** What still has to be asked: questions about the description, and a story where there was none yet. */
-export function owed(plan: Plan, turns: readonly Turn[]): PlannedQuestion[] {
+export function owed(plan: QuestionPlan, turns: readonly Turn[]): PlannedQuestion[] {
   const open = unasked(plan, turns)
   const isStoryAsked = plan.questions.some((question) => question.type === 'behavioral' && !open.includes(question))
   const story = isStoryAsked ? undefined : open.find(({ type }) => type === 'behavioral')
   return open.filter((question) => question === story || question.topic !== undefined || question.duty !== undefined)
 }
 
-export function unasked(plan: Plan, turns: readonly Turn[]): PlannedQuestion[] {
+export function unasked(plan: QuestionPlan, turns: readonly Turn[]): PlannedQuestion[] {
   const asked = new Set(turns.map(({ questionId }) => questionId))
   return plan.questions.filter(({ questionId }) => !asked.has(questionId))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type FollowUpCase, followed, leftAlone } from '../../fixtures/follow-ups.ts'
 import { findQuestion, questions } from '../bank/index.ts'
-import type { Plan, PlannedQuestion, Turn } from '../conversation.ts'
+import type { PlannedQuestion, QuestionPlan, Turn } from '../conversation.ts'
 import { next } from '../next.ts'
 import { readClauses } from './clause.ts'
 import { readSaid } from './said.ts'
@@ -28,7 +28,7 @@ const turnOf = ({ questionId, question, answer }: FollowUpCase): Turn => ({
 /** What's said after this answer, in an interview with questions to come. */
 function askAfter(told: FollowUpCase, later: PlannedQuestion[] = [], earlier: Turn[] = []) {
   const story = planned('behavioral-proudest', 'What are you proudest of?', 'behavioral')
-  const plan: Plan = {
+  const plan: QuestionPlan = {
     questions: [planned(told.questionId, told.question, told.type), story, ...later],
     understood: [],
   }
@@ -49,7 +49,7 @@ describe('a follow-up', () => {
     const [told] = followed
     const first = { ...turnOf(told!), number: 1 }
     const second: Turn = { ...first, kind: 'follow_up', number: 2, text: told!.says!, answer: 'They were the nearest.' }
-    const plan: Plan = { questions: [planned(told!.questionId, told!.question, 'behavioral')], understood: [] }
+    const plan: QuestionPlan = { questions: [planned(told!.questionId, told!.question, 'behavioral')], understood: [] }
     expect(next(plan, [first, second], 10).kind).toBe('over')
     const third = followed.find(({ says }) => says?.endsWith('Which part was yours?'))!
     const again = askAfter(third, [], [{ ...second, text: third.says! }])

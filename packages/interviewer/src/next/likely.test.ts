@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { followed } from '../../fixtures/follow-ups.ts'
 import { findQuestion } from '../bank/index.ts'
-import type { Plan, PlannedQuestion, Turn } from '../conversation.ts'
+import type { PlannedQuestion, QuestionPlan, Turn } from '../conversation.ts'
 import { next } from '../next.ts'
 import { listLikelyFollowUps } from './likely.ts'
 
@@ -17,7 +17,7 @@ const story = planned('behavioral-proudest', 'What are you proudest of?', 'behav
 const cases = followed
   .filter(({ questionId }) => findQuestion(questionId))
   .map(({ questionId, question, type, answer }) => {
-    const plan: Plan = { questions: [planned(questionId, question, type), story], understood: [] }
+    const plan: QuestionPlan = { questions: [planned(questionId, question, type), story], understood: [] }
     const turn: Turn = { number: 1, kind: 'main', questionId, text: question, answer: '', spoken: true }
     const asked = next(plan, [{ ...turn, answer }], 10)
     return { plan, turn, said: asked.kind === 'follow_up' ? asked.text : '' }

@@ -1,6 +1,6 @@
 import { defaultStyle, type InterviewStyle } from '@greenroom/contract/limits'
 import { findQuestion } from '../bank/index.ts'
-import type { FollowUpReason, Plan, Turn } from '../conversation.ts'
+import type { FollowUpReason, QuestionPlan, Turn } from '../conversation.ts'
 import { hasRoom } from './bounds.ts'
 import { say, type Wordings, wordingsOf } from './wordings.ts'
 
@@ -13,7 +13,7 @@ const mostOfQuestion = 3
  * can't be known ahead. None where no follow-up can come.
  */
 export function listLikelyFollowUps(
-  plan: Plan,
+  plan: QuestionPlan,
   turns: readonly Turn[],
   questionCount: number,
   { manner, depth }: InterviewStyle = defaultStyle,

@@ -8,7 +8,7 @@ import {
 } from '@greenroom/contract/report/model'
 import { toOverview } from '@greenroom/contract/report/overview'
 import { ratingStopped } from '@greenroom/contract/report/words'
-import type { Brief, Delivery, Plan, PlannedQuestion, Turn } from '../conversation.ts'
+import type { Brief, Delivery, PlannedQuestion, QuestionPlan, Turn } from '../conversation.ts'
 import { measureDelivery } from '../delivery.ts'
 import { coachName } from '../names.ts'
 import { seeded } from '../seed.ts'
@@ -25,7 +25,7 @@ import type { WrittenRemarks } from './written-remarks.ts'
 /** An interview as every coach reads it. `care` is help that is shown instead of feedback. */
 export type ReadInterview = {
   brief: Brief
-  plan: Plan
+  plan: QuestionPlan
   turns: readonly Turn[]
   readings: AnswerReading[]
   delivery: Delivery[]
@@ -56,11 +56,11 @@ export type Composed = {
 const byBuiltIn: Composed = { coach: coachName, overall: undefined, tips: undefined, authorOf: () => ({}) }
 
 /** Reads all answers, by themselves. */
-export const readInterview = (brief: Brief, plan: Plan, turns: readonly Turn[]): ReadInterview =>
+export const readInterview = (brief: Brief, plan: QuestionPlan, turns: readonly Turn[]): ReadInterview =>
   runAtOnce(readInterviewInSteps(brief, plan, turns))
 
 /** The same, an answer in each step. */
-export function* readInterviewInSteps(brief: Brief, plan: Plan, turns: readonly Turn[]): Steps<ReadInterview> {
+export function* readInterviewInSteps(brief: Brief, plan: QuestionPlan, turns: readonly Turn[]): Steps<ReadInterview> {
   const readings = yield* readAnswersInSteps(plan, turns)
   const care = readings.find(({ reading }) => reading.kind === 'care' || reading.kind === 'age')?.reading
   const message = care && 'message' in care ? care.message : null
@@ -167,7 +167,7 @@ function glanceRow(notes: AnswerNotes, turn: Turn, delivery: readonly Delivery[]
 }
 
 /** The promised topics that no question was asked about; older plans name the line of the description only. */
-function notReached({ questions }: Plan, turns: readonly Turn[]): string[] {
+function notReached({ questions }: QuestionPlan, turns: readonly Turn[]): string[] {
   const asked = new Set(turns.map(({ questionId }) => questionId))
   const topicsOf = (some: readonly PlannedQuestion[]) => new Set(some.flatMap(({ topic, duty }) => topic ?? duty ?? []))
   const reached = topicsOf(questions.filter(({ questionId }) => asked.has(questionId)))

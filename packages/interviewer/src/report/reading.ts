@@ -1,7 +1,7 @@
 import type { Answer } from '../answer.ts'
 import { findQuestion } from '../bank/index.ts'
 import type { Question } from '../bank/question.ts'
-import type { Plan, Rubric, Turn } from '../conversation.ts'
+import type { QuestionPlan, Rubric, Turn } from '../conversation.ts'
 import { type Reading, readGuarded } from '../guard.ts'
 import { nearestQuestion } from '../rubric/nearest.ts'
 import { type Asked, type Scored, scoreAnswer } from '../score.ts'
@@ -28,11 +28,11 @@ export type AnswerReading = {
 }
 
 /** Reads every answer by itself; a follow-up knows its question and the other way round. */
-export const readAnswers = (plan: Plan, turns: readonly Turn[]): AnswerReading[] =>
+export const readAnswers = (plan: QuestionPlan, turns: readonly Turn[]): AnswerReading[] =>
   runAtOnce(readAnswersInSteps(plan, turns))
 
 /** The same, an answer in each step. */
-export function* readAnswersInSteps(plan: Plan, turns: readonly Turn[]): Steps<AnswerReading[]> {
+export function* readAnswersInSteps(plan: QuestionPlan, turns: readonly Turn[]): Steps<AnswerReading[]> {
   const readings: AnswerReading[] = []
   for (const turn of turns) {
     if (readings.length > 0) yield
@@ -50,7 +50,7 @@ export function* readAnswersInSteps(plan: Plan, turns: readonly Turn[]): Steps<A
 const isMainOf = ({ turn }: AnswerReading, followUp: Turn) =>
   turn.kind === 'main' && turn.questionId === followUp.questionId
 
-function readOne(plan: Plan, turn: Turn): AnswerReading {
+function readOne(plan: QuestionPlan, turn: Turn): AnswerReading {
   const known = findQuestion(turn.questionId)
   const planned = plan.questions.find(({ questionId }) => questionId === turn.questionId)
   const type = known?.type ?? planned?.type ?? 'situational'

@@ -6,7 +6,7 @@ import { turnOf } from '../../fixtures/scoring.ts'
 import { thorough } from '../../fixtures/thorough.ts'
 import { tuning } from '../../fixtures/tuning.ts'
 import { questions } from '../bank/index.ts'
-import type { Brief, Plan, Turn } from '../conversation.ts'
+import type { Brief, QuestionPlan, Turn } from '../conversation.ts'
 import { seeded } from '../seed.ts'
 import { findViolations } from './guard.ts'
 import { review } from './report.ts'
@@ -22,7 +22,7 @@ const brief: Brief = {
   competencies: [],
   seenQuestionIds: [],
 }
-const none: Plan = { questions: [], understood: [] }
+const none: QuestionPlan = { questions: [], understood: [] }
 const write = (turns: Turn[], plan = none) => review(brief, plan, turns, 'everything').report as FullReport
 const answersOf = (report: FullReport): AnswerNotes[] => findSection(report, 'answers')?.answers ?? []
 const interview = (label: 'strong' | 'middling' | 'weak' | 'short') =>
@@ -89,7 +89,7 @@ describe('the report', () => {
   })
 
   it('rates nothing that nobody prepared points for, and says so', () => {
-    const plan: Plan = {
+    const plan: QuestionPlan = {
       questions: [
         {
           questionId: 'description-1',
@@ -118,9 +118,9 @@ describe('the report', () => {
       targetSeconds: 90,
       text: 'How do you do it?',
     } as const
-    const openLeft = (questions: Plan['questions'], rest: Partial<Plan> = {}) => {
+    const openLeft = (questions: QuestionPlan['questions'], rest: Partial<QuestionPlan> = {}) => {
       const asked = questions[0]!
-      const plan: Plan = { questions, understood: ['Training', 'Stock counts'], ...rest }
+      const plan: QuestionPlan = { questions, understood: ['Training', 'Stock counts'], ...rest }
       const turn = { ...turnOf(first.id, first.example.text), questionId: asked.questionId, text: asked.text }
       return findSection(write([turn], plan), 'not_reached')?.topics
     }

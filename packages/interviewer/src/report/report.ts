@@ -1,5 +1,5 @@
 import type { FullReport, OverviewReport } from '@greenroom/contract/report/model'
-import type { Brief, Plan, Turn } from '../conversation.ts'
+import type { Brief, QuestionPlan, Turn } from '../conversation.ts'
 import { runAtOnce, type Steps } from '../steps.ts'
 import { composeReport, noteInterview, type Review, readInterviewInSteps, releaseReport } from './composing.ts'
 
@@ -10,7 +10,7 @@ import { composeReport, noteInterview, type Review, readInterviewInSteps, releas
  */
 export const review = (
   brief: Brief,
-  plan: Plan,
+  plan: QuestionPlan,
   turns: readonly Turn[],
   includes: FullReport['includes'] | OverviewReport['includes'],
 ): Review => runAtOnce(reviewInSteps(brief, plan, turns, includes))
@@ -18,7 +18,7 @@ export const review = (
 /** The same, an answer in each step, and the notes on all of them in the last. */
 export function* reviewInSteps(
   brief: Brief,
-  plan: Plan,
+  plan: QuestionPlan,
   turns: readonly Turn[],
   includes: FullReport['includes'] | OverviewReport['includes'],
 ): Steps<Review> {

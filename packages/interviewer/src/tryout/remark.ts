@@ -2,7 +2,7 @@ import type { AnswerNotes, Mistake, Quotation } from '@greenroom/contract/report
 import type { Remark } from '@greenroom/contract/report/remark'
 import { findQuestion } from '../bank/index.ts'
 import type { Question } from '../bank/question.ts'
-import type { Brief, Plan, PlannedQuestion, Turn } from '../conversation.ts'
+import type { Brief, PlannedQuestion, QuestionPlan, Turn } from '../conversation.ts'
 import { next } from '../next.ts'
 import type { Noted } from '../report/answer-notes.ts'
 import { noteInterview, readInterview } from '../report/composing.ts'
@@ -21,7 +21,7 @@ const tooShort =
 export function remarkOn(questionId: string, text: string): Remark {
   const question = findQuestion(questionId)
   if (!question) throw new Error(`the bank has no question ${questionId}`)
-  const plan: Plan = { questions: [planned(question)], understood: [] }
+  const plan: QuestionPlan = { questions: [planned(question)], understood: [] }
   const turn: Turn = {
     number: 1,
     kind: 'main',
@@ -81,7 +81,10 @@ function strongestOf({ works, one }: Noted): { quotation: Quotation; says: strin
 
 /** What a thorough interviewer would ask next; null where that is another question. */
 function askNext(question: Question, turn: Turn): string | null {
-  const plan: Plan = { questions: [planned(question), { ...planned(question), questionId: 'another' }], understood: [] }
+  const plan: QuestionPlan = {
+    questions: [planned(question), { ...planned(question), questionId: 'another' }],
+    understood: [],
+  }
   const asked = next(plan, [turn], 10, { manner: 'friendly', depth: 'deep' })
   return asked.kind === 'follow_up' ? asked.text : null
 }

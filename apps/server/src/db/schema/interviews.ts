@@ -1,6 +1,6 @@
 import type { Depth, Manner } from '@greenroom/contract/limits'
 import type { Impression } from '@greenroom/contract/report/model'
-import type { Delivery, FollowUpReason, Plan } from '@greenroom/interviewer'
+import type { Delivery, FollowUpReason, QuestionPlan } from '@greenroom/interviewer'
 import { boolean, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
@@ -21,7 +21,7 @@ export const interviews = pgTable(
     topics: jsonb('topics').$type<string[]>(),
     templateId: text('template_id'),
     state: text('state').$type<'active' | 'closing' | 'completed' | 'discarded'>().notNull(),
-    plan: jsonb('plan').$type<Plan>().notNull(),
+    plan: jsonb('plan').$type<QuestionPlan>().notNull(),
     finalMessage: text('final_message'),
     feedbackState: text('feedback_state').$type<'pending' | 'ready' | 'failed'>(),
     coach: text('coach'),

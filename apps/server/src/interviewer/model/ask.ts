@@ -23,7 +23,9 @@ export class UselessAnswer extends Error {
 export type AskOptions = { generate: Generate; ids: Ids; signal: AbortSignal; deadline: number; tally: Tally }
 
 /** What of a call decides how it is asked. */
-export type Asked<Shape> = Pick<ModelCall<Shape>, 'schema' | 'mostTokens' | 'retries' | 'onText'> & { name: string }
+export type ModelRequest<Shape> = Pick<ModelCall<Shape>, 'schema' | 'mostTokens' | 'retries' | 'onText'> & {
+  name: string
+}
 
 /** What the longest of a useless answer is shown to the model again, in characters. */
 const longestShown = 4000
@@ -32,7 +34,7 @@ const longestShown = 4000
  * Asks a model, once more when the server fails and the call allows it, and once more when the answer has not the shape; reads the
  * answer out of fences and prose. Fails with what went wrong; `tally` counts meanwhile.
  */
-export async function ask<Shape>(call: Asked<Shape>, prompt: Prompt, options: AskOptions): Promise<Shape> {
+export async function ask<Shape>(call: ModelRequest<Shape>, prompt: Prompt, options: AskOptions): Promise<Shape> {
   const messages: ModelMessage[] = [{ role: 'user', content: prompt.message }]
   let retriesLeft: number = call.retries ?? 0
   for (const attempt of ['first', 'repair'] as const) {

@@ -1,8 +1,8 @@
-import { type FollowUpReason, findQuestion, listReasons, type Plan, type Turn } from '@greenroom/interviewer'
+import { type FollowUpReason, findQuestion, listReasons, type QuestionPlan, type Turn } from '@greenroom/interviewer'
 import { z } from 'zod'
 import { lastOf } from '../../kit/last-of.ts'
 import { wordsOf } from '../../kit/words.ts'
-import type { Asking } from '../port.ts'
+import type { Conversation } from '../port.ts'
 import { isAllowedFollowUp, trimmed } from './allowed-text.ts'
 import type { ModelCall, Written as ModelWritten } from './port.ts'
 import { styleWords } from './style-words.ts'
@@ -21,7 +21,7 @@ export type Decision =
 const timeoutMs = 20_000
 
 /** Asks whether to follow up on the last answer, and in which words. */
-export function followUpCall({ interviewId, style, plan, turns }: Asking): ModelCall<WrittenFollowUp> {
+export function followUpCall({ interviewId, style, plan, turns }: Conversation): ModelCall<WrittenFollowUp> {
   const last = lastOf(turns)
   return {
     name: 'follow-up',
@@ -40,7 +40,7 @@ export function followUpCall({ interviewId, style, plan, turns }: Asking): Model
 }
 
 /** What a strong answer contains: as its author wrote it, or the model that worded the question. */
-const pointsOf = (plan: Plan, { questionId }: Turn): string[] => {
+const pointsOf = (plan: QuestionPlan, { questionId }: Turn): string[] => {
   const own = plan.questions.find((planned) => planned.questionId === questionId)?.rubric?.points
   return (own ?? findQuestion(questionId)?.points ?? []).map(({ say }) => say)
 }
@@ -48,7 +48,7 @@ const pointsOf = (plan: Plan, { questionId }: Turn): string[] => {
 /** What was written, if it may be said: one new question, in English, that gives no point away. */
 export function readFollowUp(
   { value, writtenBy, prompt }: ModelWritten<WrittenFollowUp>,
-  { plan, turns, style }: Asking,
+  { plan, turns, style }: Conversation,
 ): Decision {
   const known = listReasons('deep')
   const reason = known.find((one) => one === value.reason) ?? 'detail'
@@ -64,7 +64,7 @@ export function readFollowUp(
 const shareOfRepetition = 0.8
 
 /** Asked already, or planned to be asked, in nearly these words. */
-function isAsked(text: string, plan: Plan, turns: readonly Turn[]): boolean {
+function isAsked(text: string, plan: QuestionPlan, turns: readonly Turn[]): boolean {
   const words = wordsOf(text)
   return [...turns, ...plan.questions].some((known) => isNearlySame(wordsOf(known.text), words, shareOfRepetition))
 }
@@ -72,7 +72,7 @@ function isAsked(text: string, plan: Plan, turns: readonly Turn[]): boolean {
 const longestRun = 5
 
 /** Whether a run of words of a point stands in the question that neither the question before nor the answer has. */
-function tellsPoint(text: string, plan: Plan, last: Turn): boolean {
+function tellsPoint(text: string, plan: QuestionPlan, last: Turn): boolean {
   const said = joined(wordsOf(text))
   const known = [last.text, last.answer].map((each) => joined(wordsOf(each)))
   return pointsOf(plan, last).some((point) =>

@@ -4,7 +4,7 @@ import type { Clock } from '../../kit/clock.ts'
 import { lastOf } from '../../kit/last-of.ts'
 import type { Log } from '../../kit/log.ts'
 import { builtInInterviewer } from '../built-in.ts'
-import type { Asking, Interviewer } from '../port.ts'
+import type { Conversation, Interviewer } from '../port.ts'
 import { createModelCoach } from './coach/write-report.ts'
 import { createDrafts } from './drafts.ts'
 import { type Decision, followUpCall, readFollowUp } from './follow-up.ts'
@@ -63,14 +63,14 @@ export function createModelInterviewer(
   const turn = { wait: waitForTurn, punctuality: createPunctuality('follow-ups') }
   const punctuation = { wait: waitForPunctuation, punctuality: createPunctuality('punctuation') }
 
-  async function decide(asking: Asking, signal: AbortSignal): Promise<Decision | undefined> {
+  async function decide(asking: Conversation, signal: AbortSignal): Promise<Decision | undefined> {
     const written = await model.ask({ ...followUpCall(asking), signal, onText: warmSentences(warm) })
     return written && readFollowUp(written, asking)
   }
 
   /** The draft that fits, or what the model says now; undefined when neither is there in time. */
-  async function decideInTime(asking: Asking): Promise<Decision | undefined> {
-    const draft = drafts.take(placeOf(asking), lastOf(asking.turns).answer)
+  async function decideInTime(asking: Conversation): Promise<Decision | undefined> {
+    const draft = drafts.take(draftKeyOf(asking), lastOf(asking.turns).answer)
     const isResting = !turn.punctuality.isClosed()
     if (draft?.isDone) {
       const drafted = await draft.result
@@ -110,7 +110,7 @@ export function createModelInterviewer(
     },
     draft(asking) {
       if (closed || !isOpenToModel(asking)) return
-      drafts.start(placeOf(asking), lastOf(asking.turns).answer, (signal) => decide(asking, signal))
+      drafts.start(draftKeyOf(asking), lastOf(asking.turns).answer, (signal) => decide(asking, signal))
     },
     dropDraft: drafts.drop,
     async reply(brief, turns, questions) {
@@ -138,6 +138,7 @@ export function createModelInterviewer(
 }
 
 /** Count and promises leave room for a follow-up, and the answer is one that a model may read. */
-const isOpenToModel = ({ plan, turns, questionCount, style }: Asking) => mayFollowUp(plan, turns, questionCount, style)
+const isOpenToModel = ({ plan, turns, questionCount, style }: Conversation) =>
+  mayFollowUp(plan, turns, questionCount, style)
 
-const placeOf = ({ interviewId, turns }: Asking) => ({ interviewId, questionNumber: turns.length })
+const draftKeyOf = ({ interviewId, turns }: Conversation) => ({ interviewId, questionNumber: turns.length })

@@ -1,8 +1,8 @@
 import { defaultStyle } from '@greenroom/contract/limits'
-import type { Brief, Plan, PlannedQuestion, Rubric, Turn } from '@greenroom/interviewer'
+import type { Brief, PlannedQuestion, QuestionPlan, Rubric, Turn } from '@greenroom/interviewer'
 import { z } from 'zod'
 import { wordsOf } from '../../kit/words.ts'
-import type { Better } from '../port.ts'
+import type { ReplacementQuestion } from '../port.ts'
 import { isAllowedQuestion, isAllowedTeaching, trimmed } from './allowed-text.ts'
 import type { ModelCall, Written as ModelWritten } from './port.ts'
 import { isAboutProtectedTopic } from './protected-topics.ts'
@@ -23,7 +23,7 @@ type Written = z.infer<typeof Written>
 type WrittenQuestion = Written['questions'][number]
 
 /** The planned questions that were not asked yet, each with its place in the plan, from 1. */
-function openQuestions({ questions }: Plan, turns: readonly Turn[]) {
+function openQuestions({ questions }: QuestionPlan, turns: readonly Turn[]) {
   const asked = new Set(turns.map(({ questionId }) => questionId))
   return questions
     .map((planned, at) => ({ place: at + 1, planned }))
@@ -31,7 +31,7 @@ function openQuestions({ questions }: Plan, turns: readonly Turn[]) {
 }
 
 /** Asks for better questions for this very job, each with what its answers are read against. Kind, order and number stay as planned. */
-export const planCall = (brief: Brief, plan: Plan, turns: readonly Turn[]): ModelCall<Written> => ({
+export const planCall = (brief: Brief, plan: QuestionPlan, turns: readonly Turn[]): ModelCall<Written> => ({
   name: 'plan',
   interviewId: brief.interviewId,
   words: { manner: styleWords(brief.style ?? defaultStyle).manner },
@@ -60,9 +60,9 @@ const isChosen = ({ topics }: Brief, topic: string) => topics === undefined || t
 /** Of what the model wrote only questions that may be asked, fit their place, are not asked already, and come with a sound rubric. */
 export function readPlan(
   { value: { questions }, writtenBy, prompt }: ModelWritten<Written>,
-  plan: Plan,
+  plan: QuestionPlan,
   turns: readonly Turn[],
-): Better[] {
+): ReplacementQuestion[] {
   const known = new Set([...turns, ...plan.questions].map(({ text }) => spelled(text)))
   const open = new Map(openQuestions(plan, turns).map(({ place, planned }) => [place, planned]))
   return questions.flatMap((written) => {

@@ -6,9 +6,9 @@ import { interviews, turns } from '../../db/schema.ts'
 import { completedOf } from '../completed/store.ts'
 import type { StoredTurn } from '../interview.ts'
 
-type Turn = Pick<StoredTurn, 'number' | 'kind' | 'questionId' | 'spoken'>
+type TurnFacts = Pick<StoredTurn, 'number' | 'kind' | 'questionId' | 'spoken'>
 
-const answered: SQL<Turn[]> = sql`(
+const answered: SQL<TurnFacts[]> = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('number', t.number, 'kind', t.kind, 'questionId', t.question_id, 'spoken', t.spoken)), '[]')
   from ${turns} t where t.interview_id = ${interviews}.id and t.user_id = ${interviews}.user_id and t.answer is not null)`
 const competencies: SQL<Record<string, Competency>> = sql`(

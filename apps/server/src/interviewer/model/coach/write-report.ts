@@ -17,7 +17,7 @@ import { createSemaphore } from '../../../kit/semaphore.ts'
 import { builtInInterviewer } from '../../built-in.ts'
 import type { Interviewer, OnRead } from '../../port.ts'
 import type { Ask, Model } from '../port.ts'
-import { runInTurns } from '../run-in-turns.ts'
+import { runCooperatively } from '../run-cooperatively'
 import { isAbsent } from './check.ts'
 import { type Exchange, findExchanges, type Judgment, judgeCall } from './judge.ts'
 import { type OpenRemarks, readJudged } from './remarks.ts'
@@ -44,7 +44,7 @@ export function createModelCoach(
     coach: model.coach,
     canJudge: () => model.isAvailable(),
     async review(brief, plan, turns, includes, onRead) {
-      const interview = await runInTurns(readInterviewInSteps(brief, plan, turns))
+      const interview = await runCooperatively(readInterviewInSteps(brief, plan, turns))
       const exchanges = interview.care === null ? findExchanges(interview.readings) : []
       if (exchanges.length === 0) return builtIn.review(brief, plan, turns, includes, onRead)
       if (!(await model.isAvailable())) {
