@@ -123,14 +123,17 @@ const onTheServer = [
   ),
   law(
     'rooms-have-doors',
-    "Another room's store.ts and routes.ts are private; app.ts and compose.ts put them together.",
+    "Another room's store.ts and routes.ts are private; routes.ts of src/ puts them together.",
     { path: `${server}/([^/]+)/`, pathNot: test },
     { path: `${server}/[^/]+/(store|routes)\\.tsx?$`, pathNot: `${server}/$1/` },
   ),
   law(
     'compose-picks-adapters',
     'Adapters are chosen where the server is put together, and by each command for itself; everybody else sees the port.',
-    { path: `${server}/([^/]+)`, pathNot: [`${server}/((compose|adapters|world|job-handlers)\\.ts$|commands/)`, test] },
+    {
+      path: `${server}/([^/]+)`,
+      pathNot: [`${server}/((compose|adapters|world|routes|start-jobs|job-handlers|retention)\\.ts$|commands/)`, test],
+    },
     {
       path: anyPort,
       pathNot: [

@@ -4,21 +4,21 @@ import type { Config } from './config.ts'
 import { readCommandLine, showUsage } from './kit/command-line.ts'
 import { type Resources, register } from './kit/resources.ts'
 import { SetupError } from './kit/setup-error.ts'
-import { announceMigrations, migrations, openLog, prepare } from './prepare.ts'
+import { migrations, openLog, prepare, printMigrations } from './prepare.ts'
 import { runProcess } from './run-process.ts'
 import { openWorld } from './world.ts'
 
-const output = openLog()
-const { log, announcer } = output
-const { say } = announcer
+const processLog = openLog()
+const { log, output } = processLog
+const { print } = output
 
 async function start(resources: Resources): Promise<void> {
   const config = await prepare(log)
-  // Asked beside everything else, so that the start takes no longer.
+  // In parallel with everything else, so that the start takes no longer.
   const probed = probePayments(config, log)
   probed.catch(() => {})
   const world = await openWorld(config, { log, migrations, resources })
-  announceMigrations(world.migrated, output)
+  printMigrations(world.migrated, processLog)
 
   const product = await compose(config, world)
   try {
@@ -30,14 +30,14 @@ async function start(resources: Resources): Promise<void> {
   }
   await probed
   await listen(config, product.app)
-  say(`\n${config.product.name} is ready: ${config.publicUrl}`)
-  if (config.interviewer.kind === 'model') say(sayModels(config.interviewer))
-  if (config.mail.kind === 'mailbox') say(`Emails are kept in the local mailbox: ${config.publicUrl}/dev/mailbox`)
-  if (config.jobs === 'elsewhere') say('Jobs run elsewhere: start "npm run worker" on the same database.')
-  say('Stop with Ctrl-C.')
+  print(`\n${config.product.name} is ready: ${config.publicUrl}`)
+  if (config.interviewer.kind === 'model') print(describeModels(config.interviewer))
+  if (config.mail.kind === 'mailbox') print(`Emails are kept in the local mailbox: ${config.publicUrl}/dev/mailbox`)
+  if (config.jobs === 'elsewhere') print('Jobs run elsewhere: start "npm run worker" on the same database.')
+  print('Stop with Ctrl-C.')
 }
 
-const sayModels = ({ model, coachModel, provider }: ModelChoice): string =>
+const describeModels = ({ model, coachModel, provider }: ModelChoice): string =>
   `Questions by ${model}, feedback by ${coachModel} (${provider}); the built-in interviewer steps in where they fail.`
 
 async function listen(
@@ -62,5 +62,5 @@ const asked = readCommandLine(
   },
   process.argv.slice(2),
 )
-if (asked.kind === 'run') runProcess(output, start)
+if (asked.kind === 'run') runProcess(processLog, start)
 else process.exitCode = showUsage(asked)

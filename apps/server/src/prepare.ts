@@ -4,32 +4,32 @@ import { fileURLToPath } from 'node:url'
 import { warningsOf } from './config/warnings.ts'
 import { type Config, readConfig } from './config.ts'
 import { outageOf } from './db/failure.ts'
-import { type Announcer, createAnnouncer } from './kit/announcer.ts'
 import { createLog, type LeveledLog } from './kit/log.ts'
+import { createProcessOutput, type ProcessOutput } from './kit/process-output.ts'
 import { SetupError } from './kit/setup-error.ts'
 
-/** Beside the sources, and beside what is built of them. */
+/** The folder of the migrations, beside the sources and beside the bundle. */
 export const migrations = join(
   dirname(fileURLToPath(import.meta.url)),
   import.meta.url.endsWith('.ts') ? 'db/migrations' : 'migrations',
 )
 
-/** The log of a process, and what it says to who started it. Needs no settings, so that it can say which one is wrong. */
-export function openLog(): { log: LeveledLog; announcer: Announcer } {
+/** The log of a process, and its output to the terminal. Needs no settings, so that it can print which one is wrong. */
+export function openLog(): { log: LeveledLog; output: ProcessOutput } {
   const log = createLog((line) => process.stderr.write(`${line}\n`), { outageOf })
   // Not `process.env.NODE_ENV`, which is 'production' in every build (scripts/bundle.mjs).
   const { NODE_ENV } = process.env
-  return { log, announcer: createAnnouncer(log, NODE_ENV === 'production' ? 'json' : 'plain') }
+  return { log, output: createProcessOutput(log, NODE_ENV === 'production' ? 'json' : 'plain') }
 }
 
-/** Says in one line that migrations were applied; the debug level has their names. */
-export function announceMigrations(names: string[], { log, announcer }: ReturnType<typeof openLog>): void {
+/** Prints in one line that migrations were applied; the debug level has their names. */
+export function printMigrations(names: string[], { log, output }: ReturnType<typeof openLog>): void {
   if (names.length === 0) return
-  announcer.say(`Database ready: ${names.length} ${names.length === 1 ? 'migration' : 'migrations'} applied`)
+  output.print(`Database ready: ${names.length} ${names.length === 1 ? 'migration' : 'migrations'} applied`)
   log.debug('migrations applied', { names })
 }
 
-/** Reads the settings and makes sure of the data folder, before anything is opened. Fails with one sentence per problem. */
+/** Reads the settings and creates the data folder, before anything is opened. Fails with one sentence per problem. */
 export async function prepare(log: LeveledLog): Promise<Config> {
   assertRuntime(process.versions.node)
   const config = readConfig(process.env, { execArgv: process.execArgv, uid: process.getuid?.() })

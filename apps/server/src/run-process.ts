@@ -1,8 +1,8 @@
 import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isFailedQuery } from './db/failure.ts'
-import type { Announcer } from './kit/announcer.ts'
 import type { Log } from './kit/log.ts'
+import type { ProcessOutput } from './kit/process-output.ts'
 import { closeAll, createResources, type Resources } from './kit/resources.ts'
 import { SetupError } from './kit/setup-error.ts'
 
@@ -16,11 +16,11 @@ const longestStopMs = 20_000
  * with 1 and a sentence. So does an unhandled error, after a graceful shutdown, unless it is a query that failed.
  */
 export function runProcess(
-  { log, announcer }: { log: Log; announcer: Announcer },
+  { log, output }: { log: Log; output: ProcessOutput },
   start: (resources: Resources) => Promise<void>,
 ): void {
   const resources = createResources()
-  const report = (error: unknown) => announcer.fail(`While stopping: ${String(error)}`)
+  const report = (error: unknown) => output.printError(`While stopping: ${String(error)}`)
   let closing: Promise<void> | undefined
   const close = () => (closing ??= closeAll(resources.graceful, report))
   const force = () => closeAll(resources.force, report)
@@ -30,7 +30,7 @@ export function runProcess(
       const now = performance.now()
       if (stoppingSince === undefined) {
         stoppingSince = now
-        announcer.say('\nStopping…')
+        output.print('\nStopping…')
         close().then(() => process.exit(0))
       } else if (now - stoppingSince > signalDebounceMs) {
         force().then(() => process.exit(128 + constants.signals[signal]))
@@ -48,7 +48,7 @@ export function runProcess(
   const started = start(resources).then(() => notifySupervisor('ready'))
   started.catch(async (error: unknown) => {
     if (stoppingSince !== undefined) return
-    announcer.fail(error instanceof SetupError ? error.message : { what: 'Greenroom could not start', error })
+    output.printError(error instanceof SetupError ? error.message : { what: 'Greenroom could not start', error })
     if (error instanceof SetupError) notifySupervisor('refused')
     await close()
     process.exit(1)

@@ -2,21 +2,21 @@ import { compose } from './compose.ts'
 import { readCommandLine, showUsage } from './kit/command-line.ts'
 import { type Resources, register } from './kit/resources.ts'
 import { SetupError } from './kit/setup-error.ts'
-import { announceMigrations, migrations, openLog, prepare } from './prepare.ts'
+import { migrations, openLog, prepare, printMigrations } from './prepare.ts'
 import { runProcess } from './run-process.ts'
 import { openWorld } from './world.ts'
 
-const output = openLog()
-const { log, announcer } = output
-const { say } = announcer
+const processLog = openLog()
+const { log, output } = processLog
+const { print } = output
 
-/** The product that works on jobs and listens at no port, beside servers on the same database. */
+/** A job worker: the product without an HTTP server, beside servers on the same database. */
 async function start(resources: Resources): Promise<void> {
   const config = await prepare(log)
   if (config.database.kind === 'embedded')
     throw new SetupError('The worker needs DATABASE_URL: an embedded database belongs to the server that started it.')
   const world = await openWorld(config, { log, migrations, resources })
-  announceMigrations(world.migrated, output)
+  printMigrations(world.migrated, processLog)
   const product = await compose(config, world, { webClient: 'left_out' }, 'worker')
   try {
     register(resources, product)
@@ -25,7 +25,7 @@ async function start(resources: Resources): Promise<void> {
     await product.close()
     throw error
   }
-  say(`The ${config.product.name} worker is ready. Stop with Ctrl-C.`)
+  print(`The ${config.product.name} worker is ready. Stop with Ctrl-C.`)
 }
 
 const asked = readCommandLine(
@@ -35,5 +35,5 @@ const asked = readCommandLine(
   },
   process.argv.slice(2),
 )
-if (asked.kind === 'run') runProcess(output, start)
+if (asked.kind === 'run') runProcess(processLog, start)
 else process.exitCode = showUsage(asked)

@@ -5,7 +5,7 @@ import { openDatabase } from '../src/db/postgres.ts'
 import { createReadinessCheck, type DiskUse } from '../src/http/readiness.ts'
 import { createServer } from '../src/http/server.ts'
 import { mountSystem, type ProductInfo } from '../src/http/system.ts'
-import { judgeRoom, readDisk, storageFailure } from '../src/kit/disk.ts'
+import { diskStateOf, readDisk, storageFailure } from '../src/kit/disk.ts'
 import { createLog } from '../src/kit/log.ts'
 import type { Authenticator } from '../src/kit/principal.ts'
 import { startTestServer } from './server.ts'
@@ -147,7 +147,7 @@ test('a disk that cannot be written to matters where the database is on it', asy
 })
 
 test('room on a disk, and what its failures are called', async () => {
-  const megabytes = (count: number) => judgeRoom(count * 1024 * 1024)
+  const megabytes = (count: number) => diskStateOf(count * 1024 * 1024)
   expect([megabytes(0), megabytes(49), megabytes(50), megabytes(199), megabytes(200)]).toEqual([
     ...(['full', 'full', 'low', 'low', 'ok'] as const),
   ])

@@ -54,9 +54,9 @@ test.runIf(process.platform === 'linux').for([
 test('a worker process has a low priority from its start', async () => {
   const worker = await scriptPdfWorker('')
   const ended = Promise.withResolvers<unknown>()
-  const started = startProcess('process', worker.script)({ answered() {}, ended: ended.resolve })
+  const started = startProcess('process', worker.script)({ onMessage() {}, onExit: ended.resolve })
   onTestFinished(async () => {
-    await started.end()
+    await started.terminate()
     await worker.remove()
   })
   started.send({ id: 1, work: {} })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Outage } from '../kit/repetitions.ts'
+import type { Outage } from '../kit/log-throttle.ts'
 import { required } from '../kit/required.ts'
 
 /**

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { Endpoint, EventOf } from '@greenroom/contract'
 import { limits } from '@greenroom/contract/limits'
 import { AppError } from '../kit/app-error.ts'
+import { createAutoResetEvent } from '../kit/auto-reset-event.ts'
 import type { Principal } from '../kit/principal.ts'
-import { createWakeUp } from '../kit/wake-up.ts'
 import { admit, parse, parsePath, type RouteContext, type RouteRequest } from './mount.ts'
 
 /** One look at what is followed: what there is to say about it, or that it is there no more. */
@@ -91,11 +91,11 @@ async function* write<E>(
   followed: Followed<E>,
   { over, heartbeatMs }: { over: AbortSignal; heartbeatMs: number },
 ): AsyncGenerator<string> {
-  const wakeUp = createWakeUp(over)
+  const event = createAutoResetEvent(over)
   // First the watch, then the look: what changes in between wakes.
-  const stopWatching = followed.watch(wakeUp.wake)
+  const stopWatching = followed.watch(event.wake)
   try {
-    for (let said = ''; !over.aborted; await wakeUp.wait(heartbeatMs)) {
+    for (let said = ''; !over.aborted; await event.wait(heartbeatMs)) {
       const look = await followed.look()
       if (look.kind === 'gone') return
       const news = `event: ${String(look.event.event)}\ndata: ${JSON.stringify(look.event.data)}\n\n`

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
  * Calls back once for each request, when its reply is sent or its connection is gone: `isWhole` says which. Fastify's onResponse is not
  * called for a client that left.
  */
-export function whenOver(
+export function onRequestEnd(
   app: FastifyInstance,
   over: (request: FastifyRequest, reply: FastifyReply, isWhole: boolean) => void,
 ): void {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type Log, withLogFields } from '../kit/log.ts'
-import { whenOver } from './request-end.ts'
+import { onRequestEnd } from './request-end.ts'
 
 const wellFormed = /^[\w.-]{8,64}$/
 
@@ -25,7 +25,7 @@ export function logRequests(app: FastifyInstance, log: Log): void {
   })
   // A body is read in the context of its connection, and what follows would keep that.
   app.addHook('preValidation', (request, _reply, next) => withLogFields({ requestId: request.id }, next))
-  whenOver(app, ({ id, method, url, routeOptions }, { statusCode: status, elapsedTime }, isWhole) => {
+  onRequestEnd(app, ({ id, method, url, routeOptions }, { statusCode: status, elapsedTime }, isWhole) => {
     if (quiet.test(url)) return
     // A pattern, never the path: that holds ids, and in links of mails a secret.
     const route = routeOptions.url ?? '*'

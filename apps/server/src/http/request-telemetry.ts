@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withLogFields } from '../kit/log.ts'
 import type { Metric, Span, Telemetry } from '../telemetry/port.ts'
-import { whenOver } from './request-end.ts'
+import { onRequestEnd } from './request-end.ts'
 
 const duration: Metric = {
   name: 'http.server.request.duration',
@@ -35,7 +35,7 @@ export function measureRequests(
     if (span) go(span, next)
     else next()
   })
-  whenOver(app, (request, { statusCode, elapsedTime }, isWhole) => {
+  onRequestEnd(app, (request, { statusCode, elapsedTime }, isWhole) => {
     const span = spans.get(request)
     if (!span) return
     const { method } = request

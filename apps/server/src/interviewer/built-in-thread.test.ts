@@ -72,10 +72,10 @@ describe('the built-in interviewer on its thread', () => {
       said.push({ id: message.id, is: message.result ? 'over' : 'begun' })
       if (message.id === 1 && message.result) over.resolve()
     }
-    const ended = (why: Error) => over.reject(why)
+    const onExit = (why: Error) => over.reject(why)
     const start = startThread('thread', new URL('./thread-worker.ts', import.meta.url))
-    const thread = start({ answered: answer as (message: unknown) => void, ended })
-    onTestFinished(() => thread.end())
+    const thread = start({ onMessage: answer as (message: unknown) => void, onExit })
+    onTestFinished(() => thread.terminate())
     thread.send({ id: 1, work: { name: 'review', with: [brief, plan, turns, 'everything'] } })
     thread.send({ id: 2, work: { name: 'next', with: [plan, turns.slice(0, 1), 5, askingOf(plan, []).style] } })
     await over.promise

@@ -1,7 +1,7 @@
 import { engineName } from '@greenroom/interviewer'
 import { AppError } from '../kit/app-error.ts'
-import { createKeptWorker, type RunOptions, WorkerClosed, WorkerEnded } from '../kit/kept-worker.ts'
 import type { Log } from '../kit/log.ts'
+import { createSupervisedWorker, type RunOptions, WorkerClosed, WorkerEnded } from '../kit/supervised-worker.ts'
 import { startThread } from '../kit/worker-thread.ts'
 import { builtInInterviewer } from './built-in.ts'
 import type { Interviewer } from './port.ts'
@@ -30,7 +30,7 @@ export function createBuiltInThread(options: BuiltInThreadOptions): Interviewer 
   const { log, worker: script = besideThisFile(), timeoutMs = 120_000, heapMb = 512 } = options
   const tooLate = 'The interviewer took too long'
   const start = startThread('interviewer thread', script, { resourceLimits: { maxOldGenerationSizeMb: heapMb } })
-  const thread = createKeptWorker<ThreadCall, ThreadResult>({ start, timeoutMs, tooLate, atATime })
+  const thread = createSupervisedWorker<ThreadCall, ThreadResult>({ start, timeoutMs, tooLate, atATime })
   const running = new Set<Promise<unknown>>()
   let closed = false
 
@@ -72,8 +72,7 @@ export function createBuiltInThread(options: BuiltInThreadOptions): Interviewer 
       (await callAnyway('reply', brief, questions)).map((text) => ({ text, writtenBy: engineName })),
     remark: (...given) => callAnyway('remark', ...given),
     // A step reads an answer.
-    review: (brief, plan, turns, includes, onRead) =>
-      run({ onStretch: onRead }, 'review', brief, plan, turns, includes),
+    review: (brief, plan, turns, includes, onRead) => run({ onStep: onRead }, 'review', brief, plan, turns, includes),
     async close() {
       closed = true
       await Promise.allSettled(running)

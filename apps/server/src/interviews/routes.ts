@@ -1,8 +1,8 @@
 import { contract } from '@greenroom/contract'
 import type { FastifyRequest } from 'fastify'
-import { clientGone } from '../http/client-gone.ts'
+import { bypassesCache } from '../http/cache-control.ts'
+import { disconnectSignal } from '../http/client-disconnect.ts'
 import { mountEvents } from '../http/events.ts'
-import { wantsFresh } from '../http/freshness.ts'
 import { done, mount, type RouteContext } from '../http/mount.ts'
 import { addressSubject } from '../kit/address.ts'
 import { AppError } from '../kit/app-error.ts'
@@ -33,7 +33,7 @@ import { toReply } from './turn.ts'
 export function mountInterviews(context: RouteContext, deps: InterviewsDeps): void {
   const { speech } = deps
   /** Who has just changed something reads it from the primary. */
-  const freshFor = (request: FastifyRequest) => (wantsFresh(request) ? { ...deps, reads: deps.db } : deps)
+  const freshFor = (request: FastifyRequest) => (bypassesCache(request) ? { ...deps, reads: deps.db } : deps)
 
   mount(context, contract.previewInterview, ({ body, principal }) => previewInterview(deps, principal, body))
   mount(context, contract.sampleQuestions, async ({ query, request, reply }) => {
@@ -94,7 +94,7 @@ export function mountInterviews(context: RouteContext, deps: InterviewsDeps): vo
     context,
     contract.exportReport,
     ({ params, query: { format, time_zone: timeZone = 'UTC' }, principal, request, reply }) =>
-      exportReport(freshFor(request), principal, { id: params.id, format, timeZone, gone: clientGone(reply) }),
+      exportReport(freshFor(request), principal, { id: params.id, format, timeZone, gone: disconnectSignal(reply) }),
   )
   mountEvents(context, contract.feedbackEvents, ({ params, principal }) =>
     followFeedback({ ...deps, reads: deps.db }, principal, params.id),

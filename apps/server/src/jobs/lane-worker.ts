@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import { isFailedQuery } from '../db/failure.ts'
+import { createAutoResetEvent } from '../kit/auto-reset-event.ts'
 import { type Log, withLogFields } from '../kit/log.ts'
-import { createWakeUp } from '../kit/wake-up.ts'
 import type { Lane } from './lanes.ts'
 import type { AfterFailure, JobHandlers, JobKind } from './port.ts'
 import { completeJob, failJob, returnJob, returnUnknownJobs, type TakenJob, takeJobs } from './store.ts'
@@ -30,7 +30,7 @@ export type LaneWorker = { wake(): void; stop(): Promise<void> }
 export function workOn({ name, kinds, workers }: Lane, deps: LaneDeps): LaneWorker {
   const { db, log, handlers, afterFailure, workerId } = deps
   const stopping = new AbortController()
-  const wakeUp = createWakeUp(stopping.signal)
+  const event = createAutoResetEvent(stopping.signal)
   const running = new Map<string, Promise<void>>()
   let isReadable = true
 
@@ -52,7 +52,7 @@ export function workOn({ name, kinds, workers }: Lane, deps: LaneDeps): LaneWork
     while (!stopping.signal.aborted) {
       const taken = running.size < workers ? await take() : []
       for (const job of taken) begin(job)
-      if (taken.length === 0 || running.size === workers) await wakeUp.wait(pollMs)
+      if (taken.length === 0 || running.size === workers) await event.wait(pollMs)
     }
     await Promise.all(running.values())
   }
@@ -63,7 +63,7 @@ export function workOn({ name, kinds, workers }: Lane, deps: LaneDeps): LaneWork
       )
       .finally(() => {
         running.delete(job.id)
-        wakeUp.wake()
+        event.wake()
       })
     running.set(job.id, done)
   }
@@ -97,7 +97,7 @@ export function workOn({ name, kinds, workers }: Lane, deps: LaneDeps): LaneWork
 
   const done = keepWorking()
   return {
-    wake: wakeUp.wake,
+    wake: event.wake,
     async stop() {
       stopping.abort()
       await done

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * Whom an address limit counts: an IPv4 address, or the /64 of an IPv6 address, since one household has a whole /64. What proxies
- * add to an address (a port, brackets, a zone) does not count; everything that is no address counts as one, `unknown`.
+ * The rate-limit subject of an IP address: the IPv4 address, or the /64 of an IPv6 address, since one household has a whole /64. What
+ * proxies add to it (a port, brackets, a zone) is ignored; everything that is not an address counts as one, `unknown`.
  */
 export function addressSubject(given: string): string {
   const ip = bareAddress(given)

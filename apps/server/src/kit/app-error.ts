@@ -1,7 +1,7 @@
 import type { ErrorData } from '@greenroom/contract/error-reply'
 import { type ErrorCode, errors } from '@greenroom/contract/errors'
 
-/** The one error that reaches a client: `{ detail, code }` with its status. Everything else becomes `internal`. */
+/** The only kind of error that reaches a client: `{ detail, code }` with its HTTP status. Everything else becomes `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

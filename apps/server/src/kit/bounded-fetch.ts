@@ -1,4 +1,4 @@
-/** A reply that goes on after what was allowed, or says that it will. */
+/** A response body over the size limit, by its content or its Content-Length. */
 export class ReplyTooLong extends Error {
   override name = 'ReplyTooLong'
   constructor() {
@@ -7,8 +7,9 @@ export class ReplyTooLong extends Error {
 }
 
 /**
- * A fetch of other servers that follows no redirect, which could take the key and what people say anywhere, and that reads at most
- * `maxBytes` of a reply, unpacked: then it and the reading fail with ReplyTooLong. The signal of the request ends the reading too.
+ * A fetch for outside servers with a response size limit of `maxBytes`, decompressed: beyond it the call or the reading fails with
+ * ReplyTooLong. Redirects are refused, since one could carry the API key and personal data anywhere. The request's signal aborts the
+ * reading too.
  */
 export function createBoundedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {

@@ -1,16 +1,16 @@
 import type { Clock } from './clock.ts'
 
-/** A circuit breaker: says whether something that failed lately may be tried. */
+/** A circuit breaker (closed, open, half-open): whether a call to a service that failed lately is allowed. */
 export type Breaker = {
-  /** Whether it is not open; it may be half-open. */
+  /** Whether it is not open; it may be half-open. Changes nothing. */
   isClosed(): boolean
-  /** Admits a try: always while closed, one at a time (the probe) while half-open. Every admitted try ends with one of the others. */
+  /** Admits a call: always while closed, one at a time (the probe) while half-open. Every admitted call ends with one of the next. */
   admits(): boolean
   succeeded(): void
   failed(): void
-  /** The try was given up and says nothing. */
+  /** The call was canceled, which says nothing about the service. */
   abandoned(): void
-  /** The other side asked to be left alone for so long: open until then, whatever failed before. */
+  /** Opens for this long, whatever failed before: the service sent Retry-After. */
   rest(ms: number): void
 }
 
@@ -31,7 +31,7 @@ export function createBreaker({
   let probing = false
   const isClosed = () => clock.now().getTime() >= openUntil
   function open(ms: number): void {
-    // Calls that were already on their way fail together: that is one opening.
+    // Calls that were in flight fail together: that is one opening.
     if (isClosed()) onOpen(ms)
     openUntil = Math.max(openUntil, clock.now().getTime() + ms)
   }

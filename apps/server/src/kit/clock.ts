@@ -1,4 +1,4 @@
-/** Time comes in from outside, so that every test is exact. */
+/** Dependency injection for time, so that tests are exact. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { SetupError } from './setup-error.ts'
 
-/** What a command takes, as its usage shows it. */
+/** A command and its arguments, as its help shows them. */
 export type CommandLine = {
   /** As it is typed, such as `npm run backup -- FOLDER`. */
   usage: string
@@ -19,7 +19,7 @@ export type CommandLine = {
 
 export type Arguments = { positionals: string[]; flags: Set<string>; values: Record<string, string> }
 
-/** What was asked for: to run, or to read how it is used, with the reason where that was a mistake. */
+/** A parsed command line: run it, show its help, or report a usage error. */
 export type ParsedCommandLine =
   | { kind: 'run'; given: Arguments }
   | { kind: 'help'; text: string }
@@ -61,8 +61,8 @@ export function describeUsage({ usage, does, meanings = {} }: CommandLine): stri
 }
 
 /**
- * Runs a command: shows its usage where that was asked for (exit code 0) or the arguments are wrong (1), else does the work, whose
- * result is the exit code if it is a number. A failure that we can explain is a sentence; `failed` begins that of every other.
+ * Runs a command: shows its help (exit code 0) or a usage error (1), else does the work, whose result is the exit code if it is a
+ * number. A SetupError is printed as its sentence; `failed` is the beginning of the sentence for any other error.
  */
 export async function runCommandLine(
   command: CommandLine & { failed: string | ((error: unknown) => string) },
@@ -85,7 +85,7 @@ export async function runCommandLine(
   }
 }
 
-/** Prints what was not asked to run, and gives the exit code. */
+/** Prints the help or the usage error, and gives the exit code. */
 export function showUsage(asked: Exclude<ParsedCommandLine, { kind: 'run' }>): number {
   if (asked.kind === 'help') process.stdout.write(asked.text)
   else process.stderr.write(`${asked.reason}\n\n${asked.text}`)

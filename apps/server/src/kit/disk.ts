@@ -8,7 +8,7 @@ const lowBytes = 200 * megabyte
 /** PostgreSQL allocates its log in segments of 16 MB and stops hard where one does not fit. */
 const fullBytes = 50 * megabyte
 
-/** Whether there is room for more on the disk of this folder. A folder that is not there fails. */
+/** Disk space check of a folder, for the health check. Fails for a folder that does not exist. */
 export async function readDisk(folder: string): Promise<DiskState> {
   try {
     await access(folder, constants.W_OK)
@@ -19,15 +19,15 @@ export async function readDisk(folder: string): Promise<DiskState> {
   const { bavail, bsize, files, ffree } = await statfs(folder)
   // Some file systems do not count files and say 0 of 0.
   if (files > 0 && ffree === 0) return 'full'
-  return judgeRoom(bavail * bsize)
+  return diskStateOf(bavail * bsize)
 }
 
-export function judgeRoom(freeBytes: number): DiskState {
+export function diskStateOf(freeBytes: number): DiskState {
   if (freeBytes < fullBytes) return 'full'
   return freeBytes < lowBytes ? 'low' : 'ok'
 }
 
-/** What kept a file from being written, where that is the disk's fault and not ours. Named as for databases. */
+/** Whether a write failed because the disk is full or read-only. Same names as for databases. */
 export function storageFailure(error: unknown): 'full' | 'read_only' | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'full'

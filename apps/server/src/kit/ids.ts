@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-/** Randomness comes in from outside, so that a test can say which ids and codes appear. */
+/** Dependency injection for randomness, so that tests determine ids and codes. */
 export type Ids = {
   uuid(): string
-  /** Unguessable bytes for tokens. */
+  /** Cryptographically secure random bytes, for tokens. */
   bytes(count: number): Buffer
 }
 

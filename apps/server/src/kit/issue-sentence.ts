@@ -1,4 +1,4 @@
-/** What a validator found wrong, as far as a sentence needs it. */
+/** A validation issue of Zod, as far as a sentence needs it. */
 export type Issue = {
   code?: string
   path: PropertyKey[]
@@ -18,7 +18,7 @@ const kinds: Record<string, string> = {
   object: 'an object',
 }
 
-/** One sentence for a person who has never heard of the validator: which field, and what it needs. */
+/** A validation error as one sentence for people: which field, and what it needs. */
 export function issueSentence(issue: Issue): string {
   const field = issue.path.join('.')
   const need = needOf(issue)

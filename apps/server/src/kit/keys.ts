@@ -12,23 +12,23 @@ import { join } from 'node:path'
 import { required } from './required.ts'
 import { SetupError } from './setup-error.ts'
 
-/** What only this installation knows: made on first start and kept in the data folder, or given by the operator. */
+/** The secrets of this installation: made on first start and stored in the data folder, or given by the operator. */
 export type Keys = {
-  /** Ed25519, PKCS #8 PEM, the newest first: it signs tokens, and what the older ones signed is still believed. */
+  /** Signing keys (Ed25519, PKCS #8 PEM), the newest first: it signs tokens, and the older ones still verify theirs. */
   signing: string[]
-  /** A keyed fingerprint for one purpose, by the newest secret; different purposes never give the same one. */
+  /** HMAC-SHA256 by the newest secret. `purpose` separates domains: equal data under another purpose has another HMAC. */
   mac(purpose: string, data: string): Buffer
-  /** The same by each secret that is still kept, the newest first. */
+  /** The same by each secret, the newest first. */
   macs(purpose: string, data: string): [newest: Buffer, ...older: Buffer[]]
-  /** Whether a fingerprint is one of ours, by any secret that is still kept. */
+  /** Verifies an HMAC in constant time, against every secret (key rotation). */
   verify(purpose: string, data: string, mac: Uint8Array): boolean
-  /** Joined into password hashes, so that a stolen table alone cannot be guessed against; the newest first. */
+  /** Peppers of password hashes, so that a stolen table alone cannot be brute-forced; the newest first. */
   peppers: Pepper[]
 }
-/** `id` names the secret in what was made with it, and tells nothing of it. */
+/** `id` is stored with each hash, and reveals nothing of the secret. */
 export type Pepper = { id: string; bytes: Buffer }
 
-/** What keys are made of. Both lists have the newest first and are not empty. */
+/** Key material. Both lists have the newest first and are not empty. */
 export type KeyParts = { signing: string[]; secrets: Buffer[] }
 
 /** Loads the keys of a data folder, making them first where there are none. */
@@ -36,8 +36,8 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
   const folder = join(dataDir, 'keys')
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const signing = await keep(join(folder, 'signing.pem'), makeSigningKey)
-    const secrets = await keep(join(folder, 'secret'), makeSecret)
+    const signing = await readOrCreate(join(folder, 'signing.pem'), makeSigningKey)
+    const secrets = await readOrCreate(join(folder, 'secret'), makeSecret)
     return keysOf({ signing: readSigningKeys(signing), secrets: readSecrets(secrets) })
   } catch (error) {
     throw new SetupError(
@@ -96,13 +96,13 @@ function privateKeyOf(block: string): KeyObject | undefined {
   }
 }
 
-/** A new signing key and a new secret in front. Of the signing keys one more stays, of the secrets all: passwords need them. */
+/** Key rotation: a new signing key and a new secret in front. One older signing key stays, and all secrets, as password hashes need them. */
 export const rotated = ({ signing, secrets }: KeyParts): KeyParts => ({
   signing: [makeSigningKey(), ...signing.slice(0, 1)],
   secrets: [Buffer.from(makeSecret(), 'hex'), ...secrets],
 })
 
-/** Rotates the keys of a data folder, each file in one step. What runs on it goes on with those that it has read. */
+/** Rotates the keys of a data folder, each file atomically. A running process keeps using those that it has read. */
 export async function rotateKeys(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'keys')
   const [signingFile, secretFile] = [join(folder, 'signing.pem'), join(folder, 'secret')]
@@ -117,7 +117,7 @@ export async function rotateKeys(dataDir: string): Promise<void> {
   }
 }
 
-/** In one step, and for the user that it belonged to: the product may run as another one than the operator. */
+/** Replaces a file atomically, with its owner kept: the product may run as another user than the operator. */
 async function replace(file: string, content: string): Promise<void> {
   const { uid, gid } = await stat(file)
   const fresh = `${file}.${process.pid}.new`
@@ -136,20 +136,20 @@ const readSecrets = (text: string): Buffer[] =>
       return Buffer.from(hex, 'hex')
     })
 
-/** Compares without telling by time how much was right. */
+/** Constant-time comparison, against timing attacks. */
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Reads a key, making it where there is none. Whoever is second reads what the first made: two can never differ. */
-async function keep(file: string, make: () => string): Promise<string> {
+/** Reads a key file, or creates it atomically: of concurrent starts the second reads what the first wrote. */
+async function readOrCreate(file: string, make: () => string): Promise<string> {
   const found = await read(file)
   if (found !== undefined) return found
   const fresh = `${file}.${process.pid}.new`
   await writeFile(fresh, make(), { mode: 0o600, flush: true })
   await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') return
-    // A file system without links: the lock on the data folder keeps others out.
+    // A file system without hard links: the lock on the data folder excludes other processes.
     return rename(fresh, file)
   })
   await rm(fresh, { force: true })
@@ -161,7 +161,7 @@ async function read(file: string): Promise<string | undefined> {
     if (error.code !== 'ENOENT') throw error
     return undefined
   })
-  // Making it anew would lock everybody out of their accounts, so this is told instead.
+  // Making a new one would lock all users out of their accounts, so this fails instead.
   if (found === '') throw new Error(`${file} is empty`)
   return found
 }

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino } from 'pino'
-import { createRepetitions, type Outage } from './repetitions.ts'
+import { createLogThrottle, type Outage } from './log-throttle.ts'
 
-/** Structured lines, one JSON object each, to standard error; never a secret, an answer or an address. */
+/** Structured logging, one JSON object per line, to standard error; never a secret, an answer or an email address. */
 export type Log = {
   info(event: string, fields?: Record<string, unknown>): void
   warn(event: string, fields?: Record<string, unknown>): void
@@ -13,34 +13,34 @@ export type Log = {
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** What the lines of one request or job share. */
+/** The fields that the lines of one request or job share (correlation id). */
 const scope = new AsyncLocalStorage<Record<string, string>>()
 
-/** Runs `work`; every line that it logs, also later and by what it started, carries these fields. */
+/** Runs `work` in an async context: every line that it logs, also later in what it started, has these fields. */
 export const withLogFields = <Result>(fields: Record<string, string>, work: () => Result): Result =>
   scope.run({ ...scope.getStore(), ...fields }, work)
 
-/** Lines below the level are left out from then on. */
+/** A log with a log level. */
 export type LeveledLog = Log & {
   setLevel(level: LogLevel): void
-  /** A line that no level leaves out. */
+  /** A line that is written at every log level. */
   always(level: 'info' | 'error', event: string): void
 }
 
 export type LogOptions = {
-  /** What an error is a repetition of, such as an outage; undefined for one that is news each time. */
+  /** The outage that an error belongs to, for throttling; undefined for any other error. */
   outageOf?: (error: unknown) => Outage | undefined
   /** Milliseconds, from any start. */
   now?: () => number
 }
 
 /**
- * A log that writes each line, without its end, with `write`: all from `info` on, until it is told a level. Of the errors of one
- * outage it writes one short line every ten seconds; with their stacks, and all of them, only at `debug`.
+ * A log that passes each line, without its line break, to `write`: level `info` until `setLevel`. The errors of one outage are
+ * throttled to one short line every ten seconds; at `debug` all are written, with their stacks.
  */
 export function createLog(write: (line: string) => void, given: LogOptions = {}): LeveledLog {
   const { outageOf = () => undefined, now = () => performance.now() } = given
-  const isDue = createRepetitions(now)
+  const isDue = createLogThrottle(now)
   const options = {
     base: null,
     messageKey: 'event',
@@ -51,7 +51,7 @@ export function createLog(write: (line: string) => void, given: LogOptions = {})
   }
   const lines = { write: (line: string) => write(line.trimEnd()) }
   const logger = pino(options, lines)
-  // Of its own, because a child's level follows its parent's.
+  // A logger of its own, because the level of a child follows its parent's.
   const announcements = pino(options, lines)
   return {
     info(event, fields = {}) {
@@ -72,13 +72,13 @@ export function createLog(write: (line: string) => void, given: LogOptions = {})
   }
 }
 
-/** Words of other systems come as fields, too. */
+/** Redacts email addresses in fields, which may quote other systems. */
 const redact = (fields: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? withoutAddresses(value) : value]),
   )
 
-/** An error without the data it happened to: a database's message repeats what somebody wrote, so its code stands for it. */
+/** An error without personal data: a database's message repeats values of the row, so only its code is logged. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? withoutAddresses(error) : typeof error
   const cause = 'query' in error && error.cause instanceof Error ? error.cause : error
@@ -96,7 +96,7 @@ function describeError(error: unknown): unknown {
   }
 }
 
-/** What another system calls its failure, and by which number its support finds the request. */
+/** The error code and the request id of an outside service, by which its support finds the request. */
 function referenceOf(error: object): object {
   if (!('requestId' in error)) return {}
   const { type, code, statusCode: status, requestId } = error as Record<string, unknown>
@@ -106,5 +106,5 @@ function referenceOf(error: object): object {
 /** The error behind this one, which says what happened. */
 const causeOf = ({ cause }: Error): object => (cause instanceof Error ? { cause: describeError(cause) } : {})
 
-/** Other systems repeat in their messages whom it was about. */
+/** Redacts email addresses. */
 const withoutAddresses = (words: string) => words.replace(/[^\s<>"'/]+@[^\s<>"'/]+/g, '…')

@@ -1,4 +1,4 @@
-/** Runs steps that do not need each other, one after another: what fails does not skip the others. Fails at the end if any did. */
+/** Runs independent steps one after another; a failing one does not skip the others. Fails at the end with an AggregateError. */
 export async function runEach(steps: (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = []
   for (const step of steps) await step().catch((error: unknown) => errors.push(error))

@@ -1,6 +1,6 @@
-/** Runs at most so many at a time; the others wait for their turn, in order. */
+/** A semaphore (concurrency limit): runs at most so many at a time, the others wait in a first-in, first-out queue. */
 export type Semaphore = {
-  /** Fails with the signal's reason when it aborts before the turn comes. What runs already has to watch the signal itself. */
+  /** Fails with the signal's reason when it aborts in the queue. Work that runs already has to watch the signal itself. */
   run<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
 }
 
@@ -14,14 +14,14 @@ export function createSemaphore(atATime: number): Semaphore {
       free--
       return
     }
-    const turn = Promise.withResolvers<void>()
-    const giveUp = () => {
-      waiting.splice(waiting.indexOf(turn.resolve), 1)
-      turn.reject(signal?.reason)
+    const slot = Promise.withResolvers<void>()
+    const leaveQueue = () => {
+      waiting.splice(waiting.indexOf(slot.resolve), 1)
+      slot.reject(signal?.reason)
     }
-    waiting.push(turn.resolve)
-    signal?.addEventListener('abort', giveUp, { once: true })
-    await turn.promise.finally(() => signal?.removeEventListener('abort', giveUp))
+    waiting.push(slot.resolve)
+    signal?.addEventListener('abort', leaveQueue, { once: true })
+    await slot.promise.finally(() => signal?.removeEventListener('abort', leaveQueue))
   }
 
   function release(): void {

@@ -1,7 +1,7 @@
-/** Work that goes on once for each key: who asks meanwhile joins it and gets the same result, or the same failure. */
+/** Single flight (request coalescing): concurrent calls with one key share one execution, and its result or failure. */
 export type SingleFlight<Result> = {
   join(key: string, work: () => Promise<Result>): Promise<Result>
-  /** Waits until nothing is under way. Never fails. */
+  /** Waits until nothing is in flight, for a graceful shutdown. Never fails. */
   drain(): Promise<void>
 }
 

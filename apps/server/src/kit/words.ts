@@ -1,4 +1,4 @@
-/** The words of a text in lower case, without marks: what two texts are compared by. */
+/** Normalizes a text into lowercase words without punctuation, for comparison. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
-import type { StartCarrier } from './kept-worker.ts'
 import { lowerProcessPriority } from './low-priority.ts'
+import type { StartWorker } from './supervised-worker.ts'
 
-/** Starts a process of low priority that runs this script without our environment, where the secrets are; `name` is for where it ends unasked. */
+/** Starts a child process of low priority without our environment variables, which hold secrets; `name` is for the error when it exits. */
 export const startProcess =
-  (name: string, script: URL): StartCarrier =>
-  ({ answered, ended }) => {
+  (name: string, script: URL): StartWorker =>
+  ({ onMessage, onExit }) => {
     const worker = fork(script, {
       serialization: 'advanced',
       env: {},
@@ -13,28 +13,28 @@ export const startProcess =
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     if (worker.pid !== undefined) lowerProcessPriority(worker.pid)
-    // Not 'exit', which can overtake the last message.
+    // 'close' and not 'exit', which can arrive before the last message.
     const closed = new Promise<void>((resolve) => worker.once('close', () => resolve()))
-    worker.on('message', answered)
-    worker.on('error', ended)
-    worker.on('close', (status, signal) => ended(new Error(`The ${name} ended with ${signal ?? `status ${status}`}`)))
+    worker.on('message', onMessage)
+    worker.on('error', onExit)
+    worker.on('close', (status, signal) => onExit(new Error(`The ${name} ended with ${signal ?? `status ${status}`}`)))
     return {
       send(message) {
-        // Without a pid nothing runs and there may be no channel; 'error' says why.
-        if (worker.pid !== undefined) worker.send(message as object, (error) => error && ended(error))
+        // Without a pid the process did not start and may have no channel; 'error' has the reason.
+        if (worker.pid !== undefined) worker.send(message as object, (error) => error && onExit(error))
       },
-      hold() {
+      ref() {
         worker.ref()
         worker.channel?.ref()
       },
-      release() {
+      unref() {
         worker.unref()
         worker.channel?.unref()
       },
-      async end() {
+      async terminate() {
         worker.ref()
         worker.kill('SIGKILL')
-        // What could not be started may never close.
+        // A process that did not start may never emit 'close'.
         if (worker.pid !== undefined) await closed
       },
     }

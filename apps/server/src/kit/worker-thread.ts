@@ -1,25 +1,25 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
-import type { StartCarrier } from './kept-worker.ts'
+import type { StartWorker } from './supervised-worker.ts'
 
-/** Starts a thread that runs this script; `name` is what it is called where it ends unasked. */
+/** Starts a worker thread; `name` is for the error when it exits. */
 export const startThread =
-  (name: string, script: URL, options: WorkerOptions = {}): StartCarrier =>
-  ({ answered, ended }) => {
+  (name: string, script: URL, options: WorkerOptions = {}): StartWorker =>
+  ({ onMessage, onExit }) => {
     const worker = new Worker(script, options)
     let failure: Error | undefined
     worker.unref()
-    worker.on('message', answered)
-    worker.on('messageerror', ended)
-    // It can overtake the last messages, 'exit' can't.
+    worker.on('message', onMessage)
+    worker.on('messageerror', onExit)
+    // 'error' can arrive before the last messages, 'exit' can't.
     worker.on('error', (error) => {
       failure = error instanceof Error ? error : new Error(String(error))
     })
-    worker.on('exit', (status) => ended(failure ?? new Error(`The ${name} ended with status ${status}`)))
+    worker.on('exit', (status) => onExit(failure ?? new Error(`The ${name} ended with status ${status}`)))
     return {
       send: (message) => worker.postMessage(message),
-      hold: () => worker.ref(),
-      release: () => worker.unref(),
-      end: async () => {
+      ref: () => worker.ref(),
+      unref: () => worker.unref(),
+      terminate: async () => {
         await worker.terminate()
       },
     }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { createKeptWorker, type StartCarrier } from '../kit/kept-worker.ts'
+import { createSupervisedWorker, type StartWorker } from '../kit/supervised-worker.ts'
 import { startThread } from '../kit/worker-thread.ts'
 import type { FliteFiles, FliteResult, FliteWork } from './flite-worker.ts'
 import { pauseBetween } from './joined-audio.ts'
@@ -38,9 +38,9 @@ export function createEmbeddedVoice(options: EmbeddedVoiceOptions): Voice {
   const { voice, worker: script = besideThisFile(), type = 'audio/mpeg' } = options
   const { queueLimit = 200, timeoutMs = 120_000 } = options
   const tooLate = 'The speech engine took too long'
-  const start: StartCarrier = (events) =>
+  const start: StartWorker = (events) =>
     startThread('speech thread', script, { workerData: findInstalledFiles() })(events)
-  const thread = createKeptWorker<FliteWork, FliteResult>({ start, timeoutMs, tooLate })
+  const thread = createSupervisedWorker<FliteWork, FliteResult>({ start, timeoutMs, tooLate })
 
   return {
     name: nameOf(voice),

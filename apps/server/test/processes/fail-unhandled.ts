@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { createAnnouncer } from '../../src/kit/announcer.ts'
 import { createLog } from '../../src/kit/log.ts'
+import { createProcessOutput } from '../../src/kit/process-output.ts'
 import { runProcess } from '../../src/run-process.ts'
 
 /** A process of its own for the tests: an error of the named kind is not handled in it. */
@@ -22,7 +22,7 @@ const nowhere = new pg.Pool({ host: '127.0.0.1', port: 1, user: 'nobody' })
 
 const log = createLog((line) => process.stdout.write(`${line}\n`))
 
-runProcess({ log, announcer: createAnnouncer(log, 'plain') }, async ({ graceful }) => {
+runProcess({ log, output: createProcessOutput(log, 'plain') }, async ({ graceful }) => {
   graceful.defer(() => void process.stdout.write('closed\n'))
   failures[process.argv[2]!]!()
   // By the next event loop iteration Node has reported what was not handled.

@@ -1,6 +1,6 @@
 import { AppError } from '../../kit/app-error.ts'
-import { createKeptWorker } from '../../kit/kept-worker.ts'
 import type { Closable } from '../../kit/resources.ts'
+import { createSupervisedWorker } from '../../kit/supervised-worker.ts'
 import { startProcess } from '../../kit/worker-process.ts'
 import type { ReportDocument } from './document.ts'
 
@@ -41,7 +41,7 @@ export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
   const { worker: script = besideThisFile(), timeoutMs = 120_000, idleMs = 5 * 60_000 } = options
   const start = startProcess('PDF worker', script)
   const tooLate = 'The PDF took too long'
-  const worker = createKeptWorker<ReportDocument, PdfFile>({
+  const worker = createSupervisedWorker<ReportDocument, PdfFile>({
     start,
     timeoutMs,
     tooLate,

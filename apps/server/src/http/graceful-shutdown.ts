@@ -11,7 +11,7 @@ export const shortAnswerMs = 3000
  * Remembers open connections and the requests on them. Gives a graceful shutdown: it stops listening, closes idle keep-alive
  * connections, lets requests that have arrived be answered for `answerMs`, and cuts off the rest.
  */
-export function prepareDrain(app: FastifyInstance): (answerMs: number) => Promise<void> {
+export function createGracefulShutdown(app: FastifyInstance): (answerMs: number) => Promise<void> {
   const sockets = new Set<Socket>()
   const running = new Set<IncomingMessage>()
   app.server.on('connection', (socket) => {

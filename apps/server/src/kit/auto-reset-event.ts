@@ -1,8 +1,8 @@
-/** Wakes the one who waits; a wake-up that comes while nobody waits is kept. */
-export type WakeUp = { wake(): void; wait(atMostMs: number): Promise<void> }
+/** An auto-reset event: `wake` releases the waiter, or the next `wait` at once when nothing is waiting. */
+export type AutoResetEvent = { wake(): void; wait(atMostMs: number): Promise<void> }
 
-/** `over` wakes for good. */
-export function createWakeUp(over: AbortSignal): WakeUp {
+/** Once `over` aborts, every `wait` returns at once. `atMostMs` is a timeout. */
+export function createAutoResetEvent(over: AbortSignal): AutoResetEvent {
   let awake = false
   let resume = () => {}
   const wake = () => {

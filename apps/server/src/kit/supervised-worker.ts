@@ -1,52 +1,52 @@
 /**
- * A thread or a process that is sent `{ id, work }` and gives `{ id, result }`. One that takes several at a time says
- * `{ id, begun: true }` before each stretch of work on one of them, so that what hangs or crashes it is known.
+ * A worker thread or child process. It receives `{ id, work }` and replies `{ id, result }`. One that takes several jobs at a time
+ * sends `{ id, begun: true }` before each step of one, so that the job that hangs or crashes it is known.
  */
-export type Carrier = {
+export type WorkerHandle = {
   /** Throws for what cannot be cloned. */
   send(message: unknown): void
-  /** While it is held, it keeps our process alive. */
-  hold(): void
-  release(): void
-  /** Ends it at once; settles when it is gone. */
-  end(): Promise<void>
+  /** As of timers: a worker with `ref` keeps our process alive. */
+  ref(): void
+  unref(): void
+  /** Terminates it at once; settles when it has exited. */
+  terminate(): Promise<void>
 }
-export type CarrierEvents = {
-  answered(message: unknown): void
+export type WorkerEvents = {
+  onMessage(message: unknown): void
   /** After its last message. */
-  ended(why: Error): void
+  onExit(why: Error): void
 }
-export type StartCarrier = (events: CarrierEvents) => Carrier
+export type StartWorker = (events: WorkerEvents) => WorkerHandle
 
-export type KeptWorkerOptions = {
-  start: StartCarrier
-  /** After this many milliseconds on one stretch of work the worker is replaced, and that work alone fails with `tooLate`. */
+export type SupervisedWorkerOptions = {
+  start: StartWorker
+  /** Timeout of one step (ms): the worker is replaced, and that job alone fails with `tooLate`. */
   timeoutMs: number
   tooLate: string
-  /** How many pieces of work it is sent at a time: one, unless it chooses among them itself. */
+  /** Concurrency: how many jobs it is sent at a time; one, unless it schedules them itself. */
   atATime?: number
-  /** Ended after so many milliseconds without work; never unless given. */
+  /** Idle timeout (ms): terminated after so long without a job; never unless given. */
   idleMs?: number
-  /** Replaced after so much work; never unless given. */
+  /** Replaced after so many jobs, against memory leaks; never unless given. */
   mostJobs?: number
 }
 
-export type KeptWorker<Work, Result> = {
+export type SupervisedWorker<Work, Result> = {
   /**
-   * Fails with `stop`'s reason when it aborts, once a worker that was at it is gone. Work that a worker ended at is given to a
-   * new one once, and fails with `WorkerEnded` when that ends as well. What else the worker had is given to the next one.
+   * Fails with `stop`'s reason when it aborts, once a worker that was running it is terminated. A job at which a worker crashed is
+   * retried once on a new one, and fails with `WorkerEnded` when that crashes too. Its other jobs move to the next worker.
    */
   run(work: Work, options?: RunOptions): Promise<Result>
-  /** How much waits or runs. */
+  /** How many jobs are queued or running. */
   readonly pending: number
-  /** Fails what waits and runs with `WorkerClosed`, and ends the worker. */
+  /** Fails queued and running jobs with `WorkerClosed`, and terminates the worker. */
   close(): Promise<void>
 }
 
 export type RunOptions = {
   stop?: AbortSignal | undefined
-  /** Hears how many stretches of work are behind it, whenever the worker begins another; from 0 again on a new worker. */
-  onStretch?: ((done: number) => void) | undefined
+  /** Progress: called with the number of steps done whenever the worker begins another; from 0 again on a new worker. */
+  onStep?: ((done: number) => void) | undefined
 }
 
 export class WorkerEnded extends Error {}
@@ -54,24 +54,24 @@ export class WorkerClosed extends Error {}
 
 type Job<Work, Result> = {
   work: Work
-  /** How many workers ended at it. */
-  ended: number
+  /** How many workers crashed at it. */
+  crashes: number
   stop: AbortSignal | undefined
-  stretches: number
-  onStretch: RunOptions['onStretch']
+  steps: number
+  onStep: RunOptions['onStep']
   settled: PromiseWithResolvers<Result>
   onStop(): void
 }
 
-const mostEnded = 2
+const maxCrashes = 2
 
-/** A worker that starts with the first work and is kept for the next, in order; replaced when it ends, hangs or is made to stop. */
-export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): KeptWorker<Work, Result> {
+/** A supervised worker with a job queue: started lazily, reused, and replaced when it crashes, hangs or its job is aborted. */
+export function createSupervisedWorker<Work, Result>(options: SupervisedWorkerOptions): SupervisedWorker<Work, Result> {
   const { start, timeoutMs, tooLate, atATime = 1, idleMs, mostJobs = Number.POSITIVE_INFINITY } = options
   const queue: Job<Work, Result>[] = []
   const running = new Map<number, Job<Work, Result>>()
-  let carrier: Carrier | undefined
-  /** What the worker said last that it is at. */
+  let handle: WorkerHandle | undefined
+  /** The job that the worker last reported to be running. */
   let current: number | undefined
   let deadline: NodeJS.Timeout | undefined
   let given = 0
@@ -84,69 +84,69 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
     clearTimeout(idle)
     for (let job = queue[0]; job && !closed && !ending && running.size < atATime; job = queue[0]) {
       if (given >= mostJobs) {
-        if (running.size === 0) void retire()
+        if (running.size === 0) void replaceWorker()
         return
       }
       queue.shift()
       begin(job)
     }
     if (running.size > 0) return
-    carrier?.release()
-    if (carrier && idleMs !== undefined) idle = setTimeout(() => void retire(), idleMs).unref()
+    handle?.unref()
+    if (handle && idleMs !== undefined) idle = setTimeout(() => void replaceWorker(), idleMs).unref()
   }
 
   function begin(job: Job<Work, Result>): void {
     const id = ++lastId
     try {
-      carrier ??= startCarrier()
+      handle ??= startWorker()
     } catch (cause) {
       finish(job, () => job.settled.reject(new WorkerEnded('The worker could not be started', { cause })))
       return
     }
     try {
-      carrier.hold()
-      carrier.send({ id, work: job.work })
+      handle.ref()
+      handle.send({ id, work: job.work })
     } catch (error) {
       finish(job, () => job.settled.reject(error))
       return
     }
     given++
-    job.stretches = 0
+    job.steps = 0
     running.set(id, job)
     if (running.size === 1) startDeadline()
   }
 
-  /** Anew with each message of the worker. */
+  /** Starts the timeout again, with each message of the worker. */
   function startDeadline(): void {
     clearTimeout(deadline)
-    if (running.size > 0) deadline = setTimeout(() => void retire(suspects(), new Error(tooLate)), timeoutMs)
+    if (running.size > 0) deadline = setTimeout(() => void replaceWorker(suspects(), new Error(tooLate)), timeoutMs)
   }
 
-  /** What the worker is at: all that it has, unless it said. */
+  /** The jobs that the worker may be running: the reported one, or else all that it has. */
   function suspects(): Job<Work, Result>[] {
     const known = current === undefined ? undefined : running.get(current)
     return known ? [known] : [...running.values()]
   }
 
-  function startCarrier(): Carrier {
+  function startWorker(): WorkerHandle {
     const started = start({
-      answered(message) {
+      onMessage(message) {
         const { id, begun, result } = message as { id: number; begun?: true; result: Result }
-        const job = carrier === started ? running.get(id) : undefined
+        const job = handle === started ? running.get(id) : undefined
         if (!job) return
         current = begun && id
         if (!begun) running.delete(id)
         startDeadline()
-        if (begun) return job.onStretch?.(job.stretches++)
+        if (begun) return job.onStep?.(job.steps++)
         finish(job, () => job.settled.resolve(result))
         next()
       },
-      ended(why) {
-        if (carrier !== started) return
+      onExit(why) {
+        if (handle !== started) return
         const lost = suspects()
-        for (const job of lost) job.ended++
-        const twice = lost.filter(({ ended }) => ended >= mostEnded)
-        void retire(twice, new WorkerEnded(why.message, { cause: why }))
+        for (const job of lost) job.crashes++
+        const twice = lost.filter(({ crashes }) => crashes >= maxCrashes)
+        void replaceWorker(twice, new WorkerEnded(why.message, { cause: why }))
       },
     })
     return started
@@ -157,11 +157,11 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
     settle()
   }
 
-  /** Ends the worker. What `failed` or was made to stop is over; all else it had is given to the next worker. */
-  async function retire(failed: readonly Job<Work, Result>[] = [], reason?: Error): Promise<void> {
-    const old = carrier
+  /** Replaces the worker. Jobs that `failed` or were aborted are over; its other jobs go back to the queue. */
+  async function replaceWorker(failed: readonly Job<Work, Result>[] = [], reason?: Error): Promise<void> {
+    const old = handle
     const lost = [...running.values()]
-    carrier = undefined
+    handle = undefined
     current = undefined
     given = 0
     running.clear()
@@ -169,7 +169,7 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
     const isOver = (job: Job<Work, Result>) => closed || failed.includes(job) || job.stop?.aborted === true
     const over = lost.filter(isOver)
     queue.unshift(...lost.filter((job) => !isOver(job)))
-    ending = (old?.end() ?? Promise.resolve()).catch(() => {})
+    ending = (old?.terminate() ?? Promise.resolve()).catch(() => {})
     await ending
     ending = undefined
     for (const job of over) finish(job, () => job.settled.reject(job.stop?.aborted ? job.stop.reason : reason))
@@ -180,11 +180,11 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
     get pending() {
       return queue.length + running.size
     },
-    async run(work, { stop, onStretch } = {}) {
+    async run(work, { stop, onStep } = {}) {
       stop?.throwIfAborted()
       if (closed) throw new WorkerClosed('The worker is closed')
       const settled = Promise.withResolvers<Result>()
-      const job: Job<Work, Result> = { work, stop, onStretch, stretches: 0, settled, ended: 0, onStop }
+      const job: Job<Work, Result> = { work, stop, onStep, steps: 0, settled, crashes: 0, onStop }
       function onStop(): void {
         const at = queue.indexOf(job)
         if (at >= 0) {
@@ -192,7 +192,7 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
           finish(job, () => settled.reject(stop?.reason))
           return
         }
-        if ([...running.values()].includes(job)) void retire()
+        if ([...running.values()].includes(job)) void replaceWorker()
       }
       stop?.addEventListener('abort', onStop)
       queue.push(job)
@@ -205,7 +205,7 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
       for (const job of queue.splice(0))
         finish(job, () => job.settled.reject(job.stop?.aborted ? job.stop.reason : reason))
       await ending
-      await retire([], reason)
+      await replaceWorker([], reason)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createKeptWorker, type KeptWorkerOptions, WorkerEnded } from './kept-worker.ts'
+import { createSupervisedWorker, type SupervisedWorkerOptions, WorkerEnded } from './supervised-worker.ts'
 import { startThread } from './worker-thread.ts'
 
 /**
@@ -41,15 +41,15 @@ beforeEach(() => {
 type Work = { name: string; does?: 'hang' | 'exit' | 'throw'; prompt?: true; steps?: number }
 
 /** The deadline of what hangs passes as soon as it does. */
-function keepWorker(options: Partial<KeptWorkerOptions> = {}) {
+function keepWorker(options: Partial<SupervisedWorkerOptions> = {}) {
   let started = 0
-  const start: KeptWorkerOptions['start'] = (events) => {
+  const start: SupervisedWorkerOptions['start'] = (events) => {
     started++
-    const answered = (message: unknown) =>
-      message === 'hangs' ? vi.advanceTimersByTime(timeoutMs) : events.answered(message)
-    return thread({ ...events, answered })
+    const onMessage = (message: unknown) =>
+      message === 'hangs' ? vi.advanceTimersByTime(timeoutMs) : events.onMessage(message)
+    return thread({ ...events, onMessage })
   }
-  const worker = createKeptWorker<Work, string>({
+  const worker = createSupervisedWorker<Work, string>({
     ...{ start, timeoutMs, tooLate: 'It took too long', atATime: 16 },
     ...options,
   })
