@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@greenroom/contract/errors'
 import { errors } from '@greenroom/contract/errors'
 import { describe, expect, it, test } from 'vitest'
-import { ApiError, noAnswer, readError } from '../api/api-error.ts'
+import { ApiError, networkError, readError } from '../api/api-error.ts'
 import {
   confirmMessage,
   forgotMessage,
@@ -150,7 +150,7 @@ test('a code that is used up needs no waiting, but another code', () => {
 
 test('no answer at all is said as such, whatever was asked', () => {
   for (const message of [loginMessage, verifyMessage, sendCodeMessage, confirmMessage, signupMessage, resetMessage])
-    expect(message(noAnswer())).toMatch(/couldn't reach the server/)
+    expect(message(networkError())).toMatch(/couldn't reach the server/)
 })
 
 test('a password that is refused is told at its field, with what it needs', () => {

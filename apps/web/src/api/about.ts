@@ -1,8 +1,8 @@
-import { createAskedOnce } from './asked-once.ts'
 import { call } from './client.ts'
+import { createFetchOnce } from './fetch-once.ts'
 import type { ReplyOf } from './request.ts'
 
 export type About = ReplyOf<'about'>
 
-/** Team and social accounts as the operator names them; nobody until the server has told. */
-export const useAbout = createAskedOnce<About>(() => call('about'), { team: [], social: [] })
+/** Team and social accounts from the operator's settings; empty until they are loaded. */
+export const useAbout = createFetchOnce<About>(() => call('about'), { team: [], social: [] })

@@ -1,6 +1,6 @@
 import { onProfile, onSessionEnd, type Profile } from './session.ts'
 
-/** What the account has to say above the search; `before-paint.js` and interviews-page.css know the same four. */
+/** The notice above the search; `before-paint.js` and interviews-page.css know the same four. */
 export type AccountNotices = 'ready' | 'used' | 'active' | 'none'
 
 const key = 'greenroom-notices'
@@ -17,14 +17,14 @@ export function rememberNotices(): void {
     try {
       localStorage.setItem(key, readNotices(profile))
     } catch {
-      // A browser that stores nothing has the place of the free interview.
+      // Without storage, the height of the free interview's notice is reserved.
     }
   })
   // The next person at this browser has another account.
   onSessionEnd(() => localStorage.removeItem(key))
 }
 
-/** What was last remembered; '' where nothing was. */
+/** The stored notice; '' for none. */
 export function rememberedNotices(): string {
   try {
     return localStorage.getItem(key) ?? ''

@@ -3,8 +3,8 @@ import { cleanProse } from '@greenroom/contract/text'
 import { readPayAddress } from './pay-address.ts'
 
 /**
- * A call that did not succeed. `code` decides what to do, `detail` is what to show ('' when nothing was said). Status 0
- * with code 'network' means that no answer came; 'unknown' an answer that is not ours (a proxy's page).
+ * A failed call. Branch on `code`, show `detail` ('' when there is none). Status 0 with code 'network': no reply; 'unknown': a
+ * reply that isn't the API's (a proxy's error page).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   readonly detail: string
   /** Seconds to wait before trying again, when the server said so. */
   readonly retryAfter: number | null
-  /** Where the payment that is missing can be made or confirmed. */
+  /** Where the missing payment can be made or confirmed. */
   readonly payUrl: string | null
 
   constructor(
@@ -32,10 +32,10 @@ export class ApiError extends Error {
   }
 }
 
-export const noAnswer = () =>
+export const networkError = () =>
   new ApiError(0, 'network', "We couldn't reach the server. Check your connection and try again.")
 
-/** Reads an answer that is not a success; never throws. */
+/** Parses an error reply; never throws. */
 export async function readError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   const { detail, code, pay_url } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
@@ -49,10 +49,10 @@ export async function readError(response: Response): Promise<ApiError> {
   )
 }
 
-/** The words to show for anything that was thrown by a call; `otherwise` when it brings none. */
+/** The text to show for anything that a call threw; `otherwise` when it has none. */
 export function detailOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
   if (!(error instanceof ApiError) || error.detail === '') return otherwise
-  // A rate limit's usual words are for other clients to match; one with a reason of its own says that.
+  // The default rate-limit detail is wire text that other clients match; a specific one is shown.
   if (error.code === 'too_many' && /^Attempt limit/.test(error.detail))
     return 'Too many attempts. Please try again later.'
   return error.detail

@@ -1,11 +1,11 @@
-/** Milliseconds before the next attempt: 1, 2, 4, 8, then 15 seconds. */
+/** Exponential backoff, capped: 1, 2, 4, 8, then 15 seconds (in milliseconds). */
 export function backOff(attempt: number): number {
   return Math.min(1000 * 2 ** (attempt - 1), 15_000)
 }
 
 /**
- * Ends after the time given, or at once when the network is back or `tryNow` is called; never after `left` was aborted.
- * Waiting puts its own way to go on into `tryNow`.
+ * The pause before a retry: resolves after `milliseconds`, or early on the `online` event or when `tryNow.current`, which it
+ * sets, is called. Never resolves once `left` is aborted.
  */
 export function waitForNetwork(
   milliseconds: number,

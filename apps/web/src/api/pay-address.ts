@@ -1,6 +1,6 @@
 /**
- * Where a payment may be made: a page of the provider over https, of this product, or of a sandbox on this machine. Anything
- * else is no link (null).
+ * Allowlist for payment links (no open redirect, no `javascript:`): https, this origin, or a sandbox on localhost. Anything else
+ * is null.
  */
 export function readPayAddress(value: unknown, here: string = globalThis.location?.origin ?? ''): string | null {
   if (typeof value !== 'string' || !URL.canParse(value, here || undefined)) return null

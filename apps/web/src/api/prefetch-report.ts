@@ -1,5 +1,5 @@
 import { queryClient } from './query-client.ts'
 import { reportQuery } from './report.ts'
 
-/** Puts a report into the query cache, where its page finds it. Never throws: a page whose report isn't there asks for it. */
+/** Prefetches a report into the query cache. Never throws: the page fetches what is missing. */
 export const prefetchReport = (id: string): Promise<void> => queryClient.prefetchQuery(reportQuery(id))

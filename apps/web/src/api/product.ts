@@ -6,7 +6,7 @@ import type { ReplyOf } from './request.ts'
 
 export type Product = ReplyOf<'productInfo'>
 
-/** What the server has put into the document. A page that Vite serves in development has nothing, and asks. */
+/** Server-rendered data in the document. Vite's development server embeds none, so the page fetches it. */
 function readFromDocument(): Product | null {
   const data = typeof document === 'undefined' ? null : document.getElementById('product')?.textContent
   return data ? (JSON.parse(data) as Product) : null
@@ -21,7 +21,7 @@ const names = import.meta.env.PRERENDERS
     }
   : { name: 'Greenroom', company: 'Greenroom Interviews LLC', contactEmail: 'hello@greenroom.example' }
 
-/** What a prerendered document says, and hydration says again: this installation's names, and nothing about its services. */
+/** What prerendering and hydration both render (they must match): the names, and nothing about services. */
 export const productDefaults: Product = {
   ...names,
   ...(known && { name: known.name, company: known.company, contactEmail: known.contactEmail }),
@@ -34,18 +34,19 @@ export const productDefaults: Product = {
 }
 
 const product = createStore(known ?? productDefaults)
-let asked = known !== null
+/** Single-flight: the fetch was sent or isn't needed. */
+let requested = known !== null
 
-async function askOnce() {
-  if (asked) return
-  asked = true
+async function fetchOnce() {
+  if (requested) return
+  requested = true
   await call('productInfo').then(product.write, () => {
-    asked = false
+    requested = false
   })
 }
 
 /** Name, company, contact address and services. Outside the query cache, so that `/` stays light. */
 export function useProduct(): Product {
-  useEffect(() => void askOnce(), [])
+  useEffect(() => void fetchOnce(), [])
   return useSyncExternalStore(product.subscribe, product.read, () => productDefaults)
 }

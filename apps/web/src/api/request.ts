@@ -1,26 +1,27 @@
 import type { Contract, Reply, Sent } from '@greenroom/contract'
 import { type Call, type CallName, calls } from '@greenroom/contract/calls'
-import { noAnswer, readError } from './api-error.ts'
-import { freshness, markMutation } from './freshness.ts'
+import { networkError, readError } from './api-error.ts'
+import { freshnessHeader, markMutation } from './read-your-writes.ts'
 import { readTokens, storeCsrfToken } from './tokens.ts'
 
-type Given<Key extends string, Value> = [Value] extends [undefined]
+/** A field that is required only where the contract has something to fill in. */
+type FieldOf<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
   : Record<string, never> extends Value
     ? { [K in Key]?: Value }
     : { [K in Key]: Value }
 
 /** What a call needs: its params, query and body as the contract types them, plus headers and an abort signal. */
-export type Options<N extends CallName> = Given<'params', Sent<Contract[N], 'params'>> &
-  Given<'query', Sent<Contract[N], 'query'>> &
-  Given<'body', Sent<Contract[N], 'body'>> & {
+export type Options<N extends CallName> = FieldOf<'params', Sent<Contract[N], 'params'>> &
+  FieldOf<'query', Sent<Contract[N], 'query'>> &
+  FieldOf<'body', Sent<Contract[N], 'body'>> & {
     /** 'Idempotency-Key' and the like. */
     headers?: Record<string, string>
     signal?: AbortSignal
     /** Lets a request outlive the page ("End Call" while closing). */
     keepalive?: boolean
   }
-/** What a call gives: JSON, or its events as they come in, unread. */
+/** A call's reply: parsed JSON, or for server-sent events the raw byte stream. */
 export type ReplyOf<N extends CallName> = Contract[N] extends { gives: 'events' }
   ? ReadableStream<Uint8Array<ArrayBuffer>>
   : Reply<Contract[N]>
@@ -42,22 +43,22 @@ function addressOf(path: string, { params = {}, query = {} }: AnyOptions) {
 
 const accepted = { json: 'application/json', file: '*/*', events: 'text/event-stream' } as const
 
-/** Sends a call once, with the tokens of this moment. Throws ApiError, or the signal's AbortError. */
+/** Sends a call once, with the current tokens and without a retry. Throws ApiError, or the signal's AbortError. */
 export async function request<N extends CallName>(name: N, options: Options<N>): Promise<ReplyOf<N>> {
   const { method, path, session, gives }: Call = calls[name]
   const given = options as AnyOptions
   const { accessToken, csrfToken } = readTokens()
-  const reads = method === 'GET'
+  const isRead = method === 'GET'
   const headers: Record<string, string> = {
     Accept: accepted[gives ?? 'json'],
-    ...(reads && freshness()),
+    ...(isRead && freshnessHeader()),
     ...given.headers,
   }
   const file = given.body instanceof Blob ? given.body : null
   if (given.body !== undefined) headers['Content-Type'] = file?.type ?? 'application/json'
-  const ours = session === 'user' || session === 'cookie'
-  if (ours && accessToken) headers.Authorization = `Bearer ${accessToken}`
-  if (ours && !reads && csrfToken) headers['X-CSRF-Token'] = csrfToken
+  const authenticated = session === 'user' || session === 'cookie'
+  if (authenticated && accessToken) headers.Authorization = `Bearer ${accessToken}`
+  if (authenticated && !isRead && csrfToken) headers['X-CSRF-Token'] = csrfToken
 
   const response = await fetch(addressOf(path, given), {
     method,
@@ -67,20 +68,20 @@ export async function request<N extends CallName>(name: N, options: Options<N>):
     ...(given.signal && { signal: given.signal }),
     ...(given.keepalive && { keepalive: true }),
   }).catch((reason: unknown) => {
-    throw given.signal?.aborted ? reason : noAnswer()
+    throw given.signal?.aborted ? reason : networkError()
   })
-  if (!reads) markMutation()
+  if (!isRead) markMutation()
   if (!response.ok) throw await readError(response)
   if (gives === 'events') return response.body as ReplyOf<N>
-  const reply = (await read(response, calls[name]).catch(() => {
-    throw given.signal?.aborted ? given.signal.reason : noAnswer()
+  const reply = (await readBody(response, calls[name]).catch(() => {
+    throw given.signal?.aborted ? given.signal.reason : networkError()
   })) as ReplyOf<N>
   storeCsrfToken(reply)
   return reply
 }
 
-/** JSON, or the file that a call gives, under the name that the server gave it. */
-async function read(response: Response, { gives }: Call): Promise<unknown> {
+/** Parses the body: JSON, or a file named by Content-Disposition. */
+async function readBody(response: Response, { gives }: Call): Promise<unknown> {
   if (gives !== 'file') return response.json()
   const bytes = await response.blob()
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'file'

@@ -1,29 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { askAgain } from './ask-again.ts'
-import { type Arrival, followFeedback } from './follow-feedback.ts'
-import { lookAgain, reportQuery } from './report.ts'
+import { subscribeToFeedback, type Transport } from './feedback-stream.ts'
+import { reportPollInterval, reportQuery } from './report.ts'
+import { retryInterval } from './retry.ts'
 
 /**
- * One interview's report. Feedback that is pending arrives in it by itself, for as long as the page is open. Nothing is asked for
- * while the interview is still `running`.
+ * One interview's report. Pending feedback arrives by server-sent events, with polling as the fallback, while the page is open.
+ * Disabled while the interview is still `running`.
  */
 export function useReport(id: string, interview: 'completed' | 'running' = 'completed') {
   const client = useQueryClient()
-  const [arrival, setArrival] = useState<Arrival>('by_looking')
-  const refetchInterval = arrival === 'by_looking' ? lookAgain : askAgain
+  const [transport, setTransport] = useState<Transport>('polling')
+  const refetchInterval = transport === 'polling' ? reportPollInterval : retryInterval
   const query = useQuery({ ...reportQuery(id), refetchInterval, enabled: interview === 'completed' })
-  const waiting = query.data?.feedbackState === 'pending'
+  const pending = query.data?.feedbackState === 'pending'
 
   useEffect(() => {
-    if (!waiting) return
+    if (!pending) return
     const left = new AbortController()
-    void followFeedback(client, id, { left: left.signal, setArrival })
+    void subscribeToFeedback(client, id, { left: left.signal, setTransport })
     return () => {
       left.abort()
-      setArrival('by_looking')
+      setTransport('polling')
     }
-  }, [client, id, waiting])
+  }, [client, id, pending])
 
   return query
 }

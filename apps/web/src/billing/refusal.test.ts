@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError, noAnswer, readError } from '../api/api-error.ts'
+import { ApiError, networkError, readError } from '../api/api-error.ts'
 import { readRefusal } from './refusal.ts'
 
 const otherwise = { title: 'Upgrade failed' }
@@ -34,5 +34,5 @@ it('a payment that was not made says why, and where it can be made', async () =>
 })
 
 it('no answer keeps the title of what failed', () => {
-  expect(readRefusal(noAnswer(), otherwise)).toMatchObject({ title: 'Upgrade failed', payUrl: null })
+  expect(readRefusal(networkError(), otherwise)).toMatchObject({ title: 'Upgrade failed', payUrl: null })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, noAnswer, readError } from '../api/api-error.ts'
+import { ApiError, networkError, readError } from '../api/api-error.ts'
 import { failureWords } from './subscription-actions.ts'
 
 test('a refusal is told in the words of the server', () => {
@@ -11,7 +11,7 @@ test('a reply that says nothing gets fixed words, and no reply at all others', a
   expect(silent).toMatchObject({ code: 'unknown', detail: '' })
   expect(failureWords(silent, 'cancel')).toBe('An error occurred while cancelling your subscription.')
   expect(failureWords(silent, 'reactivate')).toBe('An error occurred while reactivating your subscription.')
-  expect(failureWords(noAnswer(), 'cancel')).toBe('Failed to cancel your subscription. Please try again later.')
+  expect(failureWords(networkError(), 'cancel')).toBe('Failed to cancel your subscription. Please try again later.')
   expect(failureWords(new Error('?'), 'reactivate')).toBe(
     'Failed to reactivate your subscription. Please try again later.',
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, noAnswer, readError } from '../api/api-error.ts'
+import { ApiError, networkError, readError } from '../api/api-error.ts'
 import { failureMessage, said } from './messages.ts'
 import { contactForm } from './validation.ts'
 
@@ -17,7 +17,7 @@ describe('a message that was not sent (spec 2, section 8)', () => {
   })
 
   it('got no answer at all', () => {
-    expect(failureMessage(noAnswer())).toBe('There was an error sending your message. Please try again.')
+    expect(failureMessage(networkError())).toBe('There was an error sending your message. Please try again.')
   })
 
   it('was refused without one', async () => {

@@ -1,9 +1,9 @@
 import { builtInTemplates } from '@greenroom/catalogue'
 import { limits } from '@greenroom/contract/limits'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { askAgain } from '../api/ask-again.ts'
 import { call } from '../api/client.ts'
 import type { Options, ReplyOf } from '../api/request.ts'
+import { retryInterval } from '../api/retry.ts'
 
 export type Progress = ReplyOf<'progress'>
 export type Claim = Progress['pace']['claim']
@@ -25,7 +25,7 @@ const hasItems = (reply: CompletedReply): reply is CompletedItems =>
 /** A list that was seen before is shown at once and looked up again: what was finished or deleted meanwhile must not wait. */
 const listed = { refetchOnMount: 'always' } as const
 /** Milliseconds between looks at a list that has feedback being written on it. */
-const lookAgainAfter = 5000
+const pollInterval = 5000
 
 /** A page of the positions that were practiced, the newest first. */
 export const completedPositionsQuery = (page: number) =>
@@ -51,7 +51,9 @@ export const completedItemsQuery = (position: string, page: number) =>
     },
     placeholderData: (before, query) => (query?.queryKey[3] === position ? before : undefined),
     refetchInterval: ({ state }) =>
-      state.data?.items.some(({ feedbackState }) => feedbackState === 'pending') ? lookAgainAfter : askAgain({ state }),
+      state.data?.items.some(({ feedbackState }) => feedbackState === 'pending')
+        ? pollInterval
+        : retryInterval({ state }),
     ...listed,
   })
 

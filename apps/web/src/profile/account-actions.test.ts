@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, noAnswer } from '../api/api-error.ts'
+import { ApiError, networkError } from '../api/api-error.ts'
 import { enterSession, logout } from '../api/session.ts'
 import { currentPlan, readBilling } from '../billing/billing.ts'
 import { paidDetails } from '../billing/examples.ts'
@@ -135,7 +135,7 @@ describe('deleting the account', () => {
     expect(deletionMessage(down)).toBe('The payment provider did not answer.')
     const failed = 'Failed to delete your account. Please try again later.'
     expect(deletionMessage(new ApiError(500, 'internal', 'Something went wrong.'))).toBe(failed)
-    expect(deletionMessage(noAnswer())).toBe(failed)
+    expect(deletionMessage(networkError())).toBe(failed)
   })
 })
 

@@ -6,7 +6,7 @@ import { usePractice } from '../start/start-practice.ts'
 import { confirm } from '../ui/ask.tsx'
 import { Button } from '../ui/button.tsx'
 import { longDate } from '../ui/long-date.ts'
-import { type Attempt, type Practices, renewPractices } from './practices.ts'
+import { type Attempt, invalidatePractices, type Practices } from './practices.ts'
 import { ShareButton } from './share-button.tsx'
 import type { ShareWords } from './share-words.ts'
 
@@ -31,7 +31,7 @@ export function PracticeActions({ practices, attempt }: { practices: Practices; 
     if (!agreed) return
     setDeleting('Deleting')
     if ((await deleteInterview(attempt.interviewId, 'Attempt deleted')) === 'deleted') {
-      await renewPractices(client, interviewId)
+      await invalidatePractices(client, interviewId)
       setSearch({}, { replace: true, preventScrollReset: true })
     }
     setDeleting(undefined)

@@ -6,7 +6,7 @@ import { alertFailure } from '../shell/failure-alert.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { sayClaim, sayHowCompared } from './practice-words.ts'
-import { type Attempt, type Practices, renewPractices } from './practices.ts'
+import { type Attempt, invalidatePractices, type Practices } from './practices.ts'
 import { ReportPart } from './report-part.tsx'
 
 type Props = { practices: Practices; attempt: Attempt }
@@ -40,7 +40,7 @@ function Failed({ practices, attempt }: Props) {
     setRetrying('Asking again')
     try {
       await requestFeedback(attempt.interviewId)
-      await renewPractices(client, practices.interviewId)
+      await invalidatePractices(client, practices.interviewId)
     } catch (error) {
       await alertFailure("We couldn't retry your feedback", detailOf(error))
     } finally {

@@ -19,17 +19,17 @@ export async function sendReview(draft: ReviewDraft, interviewId: string | undef
   const { message } = await call('saveReview', {
     body: { stars, text, ...(name !== '' && { name }), ...(interviewId && { interview_id: interviewId }) },
   })
-  await readAgain()
+  await invalidateReviews()
   return message
 }
 
 export async function withdrawReview(): Promise<void> {
   await call('deleteReview')
-  await readAgain()
+  await invalidateReviews()
 }
 
-/** A failure to read is shown where the review is; what was changed is changed. */
-async function readAgain(): Promise<void> {
-  usePublishedReviews.forget()
+/** Invalidates the caches. A failed refetch is shown where the review is; the write itself has succeeded. */
+async function invalidateReviews(): Promise<void> {
+  usePublishedReviews.invalidate()
   await queryClient.invalidateQueries({ queryKey: ownReviewQuery.queryKey })
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ApiError, noAnswer } from '../api/api-error.ts'
-import { isSettled, lookAgainAfter, readCheckout, readCheckoutFailure } from './checkout-outcome.ts'
+import { ApiError, networkError } from '../api/api-error.ts'
+import { isSettled, pollInterval, readCheckout, readCheckoutFailure } from './checkout-outcome.ts'
 
 it.each([
   [{ status: 'paid', plan: 'BASIC' }, { kind: 'paid', plan: 'BASIC' }, true],
@@ -24,15 +24,15 @@ it.each([
   [new ApiError(400, 'invalid_input', ''), 'unknown'],
   [new ApiError(502, 'provider_failed', ''), 'silent'],
   [new ApiError(429, 'too_many', ''), 'silent'],
-  [noAnswer(), 'silent'],
+  [networkError(), 'silent'],
 ])('%s says of the payment: %s', (error, kind) => {
   expect(readCheckoutFailure(error).kind).toBe(kind)
 })
 
 it('it is looked for every 2 seconds, then less often, for about a minute', () => {
-  expect(lookAgainAfter[0]).toBe(2000)
-  expect(lookAgainAfter).toEqual([...lookAgainAfter].sort((a, b) => a - b))
-  const whole = lookAgainAfter.reduce((sum, wait) => sum + wait)
+  expect(pollInterval[0]).toBe(2000)
+  expect(pollInterval).toEqual([...pollInterval].sort((a, b) => a - b))
+  const whole = pollInterval.reduce((sum, wait) => sum + wait)
   expect(whole).toBeGreaterThanOrEqual(55_000)
   expect(whole).toBeLessThanOrEqual(75_000)
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, noAnswer } from '../../api/api-error.ts'
+import { ApiError, networkError } from '../../api/api-error.ts'
 import { sendPatiently } from './transcription.ts'
 
 const busy = () => new ApiError(503, 'unavailable', 'The transcription server did not answer.')
@@ -37,7 +37,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
 describe('a recording is sent', () => {
   test('again while the server is busy or the network away, without anybody doing anything', async () => {
-    const { attempts, outcome } = sending(busy(), noAnswer(), 'I led a team.')
+    const { attempts, outcome } = sending(busy(), networkError(), 'I led a team.')
     await pass(3)
     expect(await outcome).toEqual({ words: 'I led a team.', detail: null })
     expect(attempts).toEqual([0, 1, 3])
@@ -53,7 +53,7 @@ describe('a recording is sent', () => {
   })
 
   test('at once when the network is back', async () => {
-    const { attempts, outcome } = sending(noAnswer(), noAnswer(), noAnswer(), 'Hello.')
+    const { attempts, outcome } = sending(networkError(), networkError(), networkError(), 'Hello.')
     await pass(4)
     network.dispatchEvent(new Event('online'))
     await pass(0)
@@ -71,7 +71,7 @@ describe('a recording is sent', () => {
   })
 
   test('no more once the room is left', async () => {
-    const { attempts, leaving, told } = sending(noAnswer())
+    const { attempts, leaving, told } = sending(networkError())
     await pass(2)
     leaving.abort()
     await pass(60)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, noAnswer } from '../../api/api-error.ts'
+import { ApiError, networkError } from '../../api/api-error.ts'
 import { describeOutage } from './outage-words.ts'
 
 const refused = (code: 'storage_full' | 'read_only' | 'unavailable' | 'too_many') =>
@@ -20,6 +20,6 @@ test('it says as well what becomes of questions, and of an interview that is to 
 })
 
 test('where the server said nothing of itself, the network may be at fault', () => {
-  for (const silent of [refused('too_many'), describeOutage(noAnswer()), describeOutage(new Error('timeout'))])
+  for (const silent of [refused('too_many'), describeOutage(networkError()), describeOutage(new Error('timeout'))])
     expect(silent).toBe(null)
 })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { call } from './client.ts'
 import { storeTokens } from './tokens.ts'
 
-test('a read soon after a change asks for data that is not a moment old', async () => {
+test('a read soon after a write asks for it to be seen (read-your-writes)', async () => {
   const asked: (string | null)[] = []
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     asked.push(new Headers(init.headers).get('Cache-Control'))
