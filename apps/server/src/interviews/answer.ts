@@ -13,8 +13,8 @@ import { answerTurn, type Following, lockSnapshot } from './snapshot/store.ts'
 
 export type AnswerInput = {
   text: string
-  question_number?: number
-  raw_text?: string
+  questionNumber?: number
+  rawText?: string
   spoken: boolean
   seconds?: number
   /** Replies while the interviewer still thinks. */
@@ -120,7 +120,7 @@ function check({ interview, turns }: InterviewSnapshot, input: AnswerInput): Out
     return { kind: 'refused', code: 'interview_state', detail: 'This interview is no longer taking answers.' }
   const current = turns.at(-1)
   if (!current || current.answer !== null) return moved
-  if (input.question_number !== undefined && input.question_number !== current.number) return moved
+  if (input.questionNumber !== undefined && input.questionNumber !== current.number) return moved
   return { kind: 'accepting', interview, turns, current }
 }
 
@@ -134,7 +134,7 @@ async function answer(
   const answeredAt = deps.clock.now()
   const given = {
     answer: input.text,
-    rawAnswer: input.raw_text ?? null,
+    rawAnswer: input.rawText ?? null,
     spoken: input.spoken,
     seconds: input.seconds ?? null,
     idempotencyKey: input.idempotencyKey ?? null,
@@ -171,9 +171,9 @@ async function nextAtOnce(deps: InterviewsDeps, snapshot: InterviewSnapshot): Pr
 /** The same words again: under the same key, or (for clients without keys) for the same question by its number. */
 function isRepeat(turn: StoredTurn, input: AnswerInput): boolean {
   if (turn.answer !== input.text) return false
-  if (input.question_number !== undefined && input.question_number !== turn.number) return false
+  if (input.questionNumber !== undefined && input.questionNumber !== turn.number) return false
   if (input.idempotencyKey !== undefined && turn.idempotencyKey !== null) {
     return turn.idempotencyKey === input.idempotencyKey
   }
-  return input.question_number !== undefined
+  return input.questionNumber !== undefined
 }

@@ -6,7 +6,7 @@ const isNamed = (input: Partial<StartInput>) => {
   const { position, templateId, family } = choose({
     job: 'General interview',
     level: 'Mid',
-    question_count: 5,
+    questionCount: 5,
     manner: 'friendly',
     depth: 'normal',
     ...input,
@@ -16,11 +16,11 @@ const isNamed = (input: Partial<StartInput>) => {
 
 test('a template, the general and the behavioral interview name no job unless a title is chosen', () => {
   for (const { id, title } of templates) {
-    expect(isNamed({ job: title, template_id: id }), title).toBe(false)
-    expect(isNamed({ job: 'Cashier', template_id: id }), title).toBe(true)
+    expect(isNamed({ job: title, templateId: id }), title).toBe(false)
+    expect(isNamed({ job: 'Cashier', templateId: id }), title).toBe(true)
   }
-  expect(isNamed({ is_general: true })).toBe(false)
-  expect(isNamed({ is_behavioral: true })).toBe(false)
+  expect(isNamed({ isGeneral: true })).toBe(false)
+  expect(isNamed({ isBehavioral: true })).toBe(false)
   expect(isNamed({ job: 'Cashier' })).toBe(true)
-  expect(isNamed({ job: 'Snow Maker', is_general: true })).toBe(true)
+  expect(isNamed({ job: 'Snow Maker', isGeneral: true })).toBe(true)
 })

@@ -9,14 +9,14 @@ import { readLevel } from './planned-from.ts'
 export type StartInput = {
   job: string
   level: InterviewLevel
-  question_count: 5 | 10
-  custom_description?: string
+  questionCount: 5 | 10
+  customDescription?: string
   topics?: string[]
   manner: Manner
   depth: Depth
-  is_behavioral?: boolean
-  is_general?: boolean
-  template_id?: string
+  isBehavioral?: boolean
+  isGeneral?: boolean
+  templateId?: string
 }
 
 /** What is to be practiced, and which plans may: a job outside the catalogue is a custom interview, unless general questions were asked for. */
@@ -33,12 +33,12 @@ export type Choice = {
 export function choose(input: StartInput): Choice {
   const title = findTitle(cleanJobTitle(input.job))
   const template = templates.find(({ id, title: name }) =>
-    input.template_id === undefined ? name.toLowerCase() === input.job.toLowerCase() : id === input.template_id,
+    input.templateId === undefined ? name.toLowerCase() === input.job.toLowerCase() : id === input.templateId,
   )
-  if (input.template_id !== undefined && !template) {
+  if (input.templateId !== undefined && !template) {
     throw new AppError('invalid_input', 'template_id: no template has this id')
   }
-  const description = input.custom_description?.trim() ?? ''
+  const description = input.customDescription?.trim() ?? ''
   const common = {
     position: title?.jobTitle ?? input.job,
     family: title?.family,
@@ -47,7 +47,7 @@ export function choose(input: StartInput): Choice {
     templateId: null,
   }
   if (description !== '') return { ...common, kind: 'custom', position: customTitle(input.job), description }
-  if (input.is_behavioral) {
+  if (input.isBehavioral) {
     const level = input.level === 'Any' ? 'Mid' : input.level
     return { ...common, kind: 'behavioral', level, position: title?.jobTitle ?? storiesOfAnyJob }
   }
@@ -62,7 +62,7 @@ export function choose(input: StartInput): Choice {
   }
   if (title && input.level !== 'Any') return { ...common, kind: 'title' }
   // The bank's questions under a title of one's own; the family, where the title names one, is the interviewer's to read.
-  if (input.is_general && input.level !== 'Any') return { ...common, kind: 'general', position: customTitle(input.job) }
+  if (input.isGeneral && input.level !== 'Any') return { ...common, kind: 'general', position: customTitle(input.job) }
   return { ...common, kind: 'custom', position: title?.jobTitle ?? customTitle(input.job) }
 }
 

@@ -2,13 +2,13 @@ import type { Contract, Reply } from '@greenroom/contract'
 import { chooseAcknowledgment } from '@greenroom/interviewer'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
-import { toPracticeOf } from './counts.ts'
 import type { InterviewsDeps } from './deps.ts'
 import type { Interview, InterviewSnapshot, StoredTurn } from './interview.ts'
 import { readLevel, readPlannedFrom } from './planned-from.ts'
 import { advance, prepareAhead } from './question.ts'
 import { findSnapshot } from './snapshot/store.ts'
-import { toReply, whoAsked } from './turn.ts'
+import { whoAsked } from './turn.ts'
+import { writeCurrentQuestion, writeReply } from './wire/replies.ts'
 
 /** Where an interview is, so that a reload, or a client whose answer came too late, goes on there. 404 once it was discarded. */
 export async function readCurrentQuestion(
@@ -23,7 +23,7 @@ export async function readCurrentQuestion(
   const { interview } = snapshot
   const { understood, noRoomFor, notice } = readPlannedFrom(interview)
   const { nextQuestion, isInterviewOver: _, ...current } = showQuestion(deps, snapshot)
-  return {
+  return writeCurrentQuestion({
     ...current,
     question: nextQuestion,
     job: interview.job,
@@ -34,13 +34,13 @@ export async function readCurrentQuestion(
         ? whoAsked(snapshot.turns)
         : deps.interviewer.name,
     understood,
-    no_room_for: noRoomFor,
+    noRoomFor,
     notice,
     manner: interview.manner,
     depth: interview.depth,
-    answers: found.asked.map((each) => toReply(each, deps.speech.prepare(each.answer))),
-    practice_of: toPracticeOf(interview),
-  }
+    answers: found.asked.map((each) => writeReply(each, deps.speech.prepare(each.answer))),
+    practiceOf: interview.practiceOf,
+  })
 }
 
 /** The question after answer number `answered`, or the current one, or the closing words. */

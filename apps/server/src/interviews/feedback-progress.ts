@@ -1,6 +1,7 @@
 import type { Contract, Reply } from '@greenroom/contract'
 import type { InterviewsDeps } from './deps.ts'
 import type { CompletedInterview } from './interview.ts'
+import { writeReading } from './wire/replies.ts'
 
 type Progress = Reply<Contract['interviewDetail']>['feedbackProgress']
 
@@ -13,5 +14,5 @@ export async function readProgress(deps: InterviewsDeps, interview: CompletedInt
   if (job.kind !== 'running') return { step: 'waiting' }
   const { answersToRead, answersRead } = interview
   if (answersToRead === null || answersRead === null) return { step: 'writing' }
-  return { step: 'writing', answers: answersToRead, answers_read: answersRead }
+  return writeReading(answersToRead, answersRead)
 }

@@ -10,6 +10,7 @@ import { type Attempt, countPractices, listAttempts } from './practice/store.ts'
 import { findExchange, findPracticed } from './practiced.ts'
 import { readReport } from './stored-report.ts'
 import { toTurn } from './turn.ts'
+import { writePracticedAnswer, writePractices } from './wire/replies.ts'
 
 type Practices = Reply<Contract['practices']>
 
@@ -26,18 +27,18 @@ export async function readPractices(
   const compare = compareWith(original.plan, followUp ? [toTurn(main), toTurn(followUp)] : [toTurn(main)])
   const attempts = await listAttempts(deps.db, original.id, main.number, limits.practice.attempts)
   const counts = await countPractices(deps.db, original.id)
-  return {
+  return writePractices({
     interviewId: original.id,
     position: original.job,
     level: readLevel(original),
-    question_number: main.number,
+    questionNumber: main.number,
     question: main.question,
-    asked_by: main.askedBy,
+    askedBy: main.askedBy,
     coach: original.coach ?? deps.interviewer.coach,
     before: toBefore(original, main, followUp),
     attempts: attempts.map((attempt) => toAttempt(attempt, compare)),
     total: counts.find(({ questionNumber }) => questionNumber === main.number)?.attempts ?? 0,
-  }
+  })
 }
 
 function toBefore(
@@ -50,13 +51,7 @@ function toBefore(
   return {
     completedAt: original.completedAt.toISOString(),
     feedbackState: original.feedbackState,
-    answers: turns.map(({ number, question, kind, answer, spoken }) => ({
-      question_number: number,
-      question,
-      kind,
-      answer,
-      spoken,
-    })),
+    answers: turns.map(writePracticedAnswer),
     note: noteOn(original, turns, main.number),
     delivery: original.delivery?.filter(({ question_number }) => numbers.includes(question_number)) ?? [],
     careMessage: original.careMessage,

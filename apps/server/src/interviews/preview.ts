@@ -1,11 +1,16 @@
 import { findTitle } from '@greenroom/catalogue'
-import { type Contract, cleanJobTitle, type Received, type Reply } from '@greenroom/contract'
+import { type Contract, cleanJobTitle, type Reply } from '@greenroom/contract'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rateLimits } from '../rate-limit/port.ts'
+import type { StartInput } from './brief.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { readLevel, readPlannedFrom } from './planned-from.ts'
 import { listSeenQuestions } from './store.ts'
+
+export type PreviewInput = Pick<StartInput, 'job' | 'level' | 'questionCount' | 'topics'> & {
+  customDescription: string
+}
 
 /**
  * What a custom interview would ask about, read by the interviewer as it is read at the start. Fails with 403 without PREMIUM,
@@ -14,7 +19,7 @@ import { listSeenQuestions } from './store.ts'
 export async function previewInterview(
   deps: InterviewsDeps,
   { userId }: Principal,
-  input: Received<Contract['previewInterview'], 'body'>,
+  input: PreviewInput,
 ): Promise<Reply<Contract['previewInterview']>> {
   await deps.limiter.consume(rateLimits.preview, userId)
   if ((await deps.planOf(userId)) !== 'PREMIUM') throw new AppError('premium_required')
@@ -24,9 +29,9 @@ export async function previewInterview(
     jobTitle,
     family: findTitle(jobTitle)?.family,
     level: input.level,
-    questionCount: input.question_count,
+    questionCount: input.questionCount,
     behavioral: false,
-    description: input.custom_description.trim(),
+    description: input.customDescription.trim(),
     topics: input.topics,
     competencies: [],
     // As at the start: what was asked before isn't asked again, and so isn't promised.

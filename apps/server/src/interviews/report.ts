@@ -7,7 +7,6 @@ import type { Database } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { type Listed, listCompleted, listPage, listPositions } from './completed/store.ts'
-import { toPracticeOf } from './counts.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { completeFeedback } from './feedback.ts'
 import { readProgress } from './feedback-progress.ts'
@@ -16,10 +15,11 @@ import { readLevel } from './planned-from.ts'
 import { countPractices } from './practice/store.ts'
 import { canRewrite } from './rewriting.ts'
 import { findSnapshot } from './snapshot/store.ts'
-import { toSpecFeedback } from './spec-feedback.ts'
 import { markNotified } from './store.ts'
 import { isOverview, overviewOf, readReport, wholeOf } from './stored-report.ts'
-import { toReply, whoAsked } from './turn.ts'
+import { whoAsked } from './turn.ts'
+import { writeFeedback } from './wire/feedback.ts'
+import { writeMessages, writePracticeCounts, writePracticeOf, writeReply } from './wire/replies.ts'
 
 type Detail = Reply<Contract['interviewDetail']>
 type Completed = Reply<Contract['completedInterviews']>
@@ -56,18 +56,15 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
     manner: interview.manner,
     depth: interview.depth,
     can_rewrite: full && isModel && canRewrite(interview, all) && (await deps.interviewer.canJudge()),
-    messages: turns.flatMap(({ question, askedBy: asked_by, answer, number, kind, spoken }) => [
-      { role: 'assistant' as const, content: question, question_number: number, kind, spoken: false, asked_by },
-      { role: 'user' as const, content: answer, question_number: number, kind, spoken },
-    ]),
+    messages: writeMessages(turns),
     userQuestions: asked.map(({ question }) => question),
-    answers: asked.map((each) => toReply(each, null)),
+    answers: asked.map((each) => writeReply(each, null)),
     feedbackState: interview.feedbackState,
     feedbackProgress: await readProgress(deps, interview),
     delivery: full ? interview.delivery : null,
     careMessage: interview.careMessage,
-    practice_of: toPracticeOf(interview),
-    practices: full ? (await countPractices(db, id)).map(toPracticeCount) : [],
+    practice_of: writePracticeOf(interview),
+    practices: full ? writePracticeCounts(await countPractices(db, id)) : [],
   }
   // With PREMIUM an overview is shown where the rest could not be made. There is nothing to unlock in it.
   if (!full || report?.includes === 'overview') {
@@ -75,7 +72,7 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
     const feedback = overview && { assessment: writeAssessment(overview) }
     return { ...shared, feedbackAccess: 'overview', feedback, report: overview }
   }
-  return { ...shared, feedbackAccess: 'full', feedback: report && toSpecFeedback(report), report }
+  return { ...shared, feedbackAccess: 'full', feedback: report && writeFeedback(report), report }
 }
 
 /** A completed interview and which database it was read from: the primary where the replica lags behind its feedback. */
@@ -162,8 +159,3 @@ function kindOf({
   if (described || level === 'Any') return 'custom' as const
   return findTitle(job) ? ('title' as const) : ('general' as const)
 }
-
-const toPracticeCount = ({ questionNumber, attempts }: { questionNumber: number; attempts: number }) => ({
-  question_number: questionNumber,
-  attempts,
-})

@@ -8,7 +8,6 @@ import { addressSubject } from '../kit/address.ts'
 import { AppError } from '../kit/app-error.ts'
 import { submitAnswer } from './answer.ts'
 import { askInterviewer, endInterview } from './closing.ts'
-import { describeActive } from './counts.ts'
 import { readCurrentQuestion, showQuestion, showThinking } from './current-question.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { deleteInterview } from './erase.ts'
@@ -23,11 +22,12 @@ import { readCompleted, readDetail } from './report.ts'
 import { exportReport } from './report-file/export-report.ts'
 import { readSampleQuestions } from './sample-questions.ts'
 import { speak } from './speak.ts'
-import { type Started, startInterview } from './start.ts'
+import { startInterview } from './start.ts'
 import { startPractice } from './start-practice.ts'
 import { tickPoint } from './ticks.ts'
 import { transcribe } from './transcribe.ts'
-import { toReply } from './turn.ts'
+import { writeReply, writeStarted } from './wire/replies.ts'
+import { readAnswerInput, readPreviewInput, readStartInput, readTick } from './wire/requests.ts'
 
 /** Choosing, running, ending and rereading interviews. */
 export function mountInterviews(context: RouteContext, deps: InterviewsDeps): void {
@@ -35,18 +35,20 @@ export function mountInterviews(context: RouteContext, deps: InterviewsDeps): vo
   /** Who has just changed something reads it from the primary. */
   const freshFor = (request: FastifyRequest) => (bypassesCache(request) ? { ...deps, reads: deps.db } : deps)
 
-  mount(context, contract.previewInterview, ({ body, principal }) => previewInterview(deps, principal, body))
+  mount(context, contract.previewInterview, ({ body, principal }) =>
+    previewInterview(deps, principal, readPreviewInput(body)),
+  )
   mount(context, contract.sampleQuestions, async ({ query, request, reply }) => {
     const questions = await readSampleQuestions(deps, query, addressSubject(request.ip))
     reply.header('cache-control', 'public, max-age=3600')
     return { questions }
   })
   mount(context, contract.startInterview, async ({ body, principal }) => {
-    return toStartReply(await startInterview(deps, principal, body))
+    return writeStarted(await startInterview(deps, principal, readStartInput(body)))
   })
   mount(context, contract.currentQuestion, ({ params, principal }) => readCurrentQuestion(deps, principal, params.id))
   mount(context, contract.submitAnswer, async ({ params, body, principal, request }) => {
-    const input = { ...body, idempotencyKey: keyOf(request) }
+    const input = readAnswerInput(body, keyOf(request))
     const submitted = await submitAnswer(deps, principal, params.id, input)
     if (submitted.kind === 'thinking') return showThinking(submitted.interview, submitted.asked)
     const { snapshot, answered } = submitted
@@ -55,7 +57,7 @@ export function mountInterviews(context: RouteContext, deps: InterviewsDeps): vo
   })
   mount(context, contract.submitQuestions, async ({ params, body, principal }) => {
     const replies = await askInterviewer(deps, principal, params.id, body.questions)
-    return { answers: replies.map((each) => toReply(each, speech.prepare(each.answer))) }
+    return { answers: replies.map((each) => writeReply(each, speech.prepare(each.answer))) }
   })
   mount(context, contract.endInterview, async ({ params, principal }) => {
     const state = await endInterview(deps, principal, params.id)
@@ -87,7 +89,7 @@ export function mountInterviews(context: RouteContext, deps: InterviewsDeps): vo
     readDetail(freshFor(request), principal, params.id),
   )
   mount(context, contract.tickPoint, async ({ params, body, principal }) => {
-    await tickPoint(deps, principal, params.id, body)
+    await tickPoint(deps, principal, params.id, readTick(body))
     return done(body.said ? 'Checked.' : 'Unchecked.')
   })
   mount(
@@ -100,7 +102,7 @@ export function mountInterviews(context: RouteContext, deps: InterviewsDeps): vo
     followFeedback({ ...deps, reads: deps.db }, principal, params.id),
   )
   mount(context, contract.startPractice, async ({ params, body, principal }) => {
-    return toStartReply(await startPractice(deps, principal, params.id, body.question_number))
+    return writeStarted(await startPractice(deps, principal, params.id, body.question_number))
   })
   mount(context, contract.practices, ({ params, query, principal }) =>
     readPractices(deps, principal, params.id, query.question_number),
@@ -110,11 +112,6 @@ export function mountInterviews(context: RouteContext, deps: InterviewsDeps): vo
     return done('The interview was deleted.')
   })
 }
-
-const toStartReply = (started: Started) =>
-  started.kind === 'new'
-    ? { interviewId: started.interviewId }
-    : { hasActiveInterview: true as const, activeInterview: describeActive(started.interview) }
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']

@@ -82,7 +82,7 @@ function chooseInterview(
     job: choice.position,
     family: choice.family ?? null,
     level: choice.level,
-    questionCount: input.question_count,
+    questionCount: input.questionCount,
     isBehavioral: choice.kind === 'behavioral',
     manner: input.manner,
     depth: input.depth,

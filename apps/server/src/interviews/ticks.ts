@@ -8,7 +8,7 @@ import type { InterviewsDeps } from './deps.ts'
 import { findInterview, listTurns, lockInterview, updateInterview } from './store.ts'
 import { readReport, wholeOf } from './stored-report.ts'
 
-type Tick = { question_number: number; point: string; said: boolean }
+export type Tick = { questionNumber: number; point: string; said: boolean }
 
 /**
  * Keeps that the candidate says they covered a point, or no longer says so. Fails with 404 where the interview, its whole report
@@ -30,8 +30,8 @@ export async function tickPoint(deps: InterviewsDeps, { userId }: Principal, id:
 }
 
 /** The report with this point ticked or not; undefined when it holds no such point. */
-function withTick(report: FullReport, { question_number, point, said }: Tick): FullReport | undefined {
-  const notes = findSection(report, 'answers')?.answers.find(({ number }) => number === question_number)
+function withTick(report: FullReport, { questionNumber, point, said }: Tick): FullReport | undefined {
+  const notes = findSection(report, 'answers')?.answers.find(({ number }) => number === questionNumber)
   if (!notes?.covers.some(({ id }) => id === point)) return undefined
   return {
     ...report,

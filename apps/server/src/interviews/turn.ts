@@ -1,5 +1,5 @@
 import { engineName, type Turn } from '@greenroom/interviewer'
-import type { CandidateQuestion, StoredTurn } from './interview.ts'
+import type { StoredTurn } from './interview.ts'
 
 /** Who an interview was asked by: the model if any of its questions was worded by one, else the built-in interviewer. */
 export const whoAsked = (turns: readonly StoredTurn[]): string =>
@@ -18,11 +18,3 @@ export function toTurn(turn: StoredTurn): Turn {
     seconds: turn.seconds ?? undefined,
   }
 }
-
-/** A reply to the candidate in the contract's shape. */
-export const toReply = ({ question, answer, answeredBy }: CandidateQuestion, ttsAudioUrl: string | null) => ({
-  question,
-  answer,
-  ttsAudioUrl,
-  answered_by: answeredBy ?? undefined,
-})

@@ -5,10 +5,10 @@ import { findSection } from '@greenroom/contract/report/sections'
 import { impressionWords, mistakeTitles } from '@greenroom/contract/report/words'
 
 type Detail = Reply<Contract['interviewDetail']>
-type SpecFeedback = NonNullable<Extract<Detail, { feedbackAccess: 'full' }>['feedback']>
+type FeedbackReply = NonNullable<Extract<Detail, { feedbackAccess: 'full' }>['feedback']>
 
-/** A whole report under the specification's field names. The only place that knows them. */
-export function toSpecFeedback(report: FullReport): SpecFeedback {
+/** Serializes a full report under the specification's field names, which nothing else knows. */
+export function writeFeedback(report: FullReport): FeedbackReply {
   const answers = findSection(report, 'answers')?.answers ?? []
   return {
     assessment: writeAssessment(report),
