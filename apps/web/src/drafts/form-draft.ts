@@ -1,28 +1,29 @@
 import { hasExpired, onProfile, onSessionEnd } from '../api/session.ts'
 
-/** The forms whose words outlive their page. */
+/** sessionStorage keys of the forms whose draft survives leaving the page. */
 const drafts = ['custom-interview-draft', 'review-draft'] as const
 export type DraftName = (typeof drafts)[number]
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** The part of Web Storage that drafts use; tests pass a map. */
+export type StringStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Keeps what was typed in this tab, for the account with this address alone. */
-export function saveDraft(storage: Place, name: DraftName, owner: string, draft: object): void {
+/** Saves a form's draft in this tab, readable only by the account with this email. */
+export function saveDraft(storage: StringStorage, name: DraftName, owner: string, draft: object): void {
   try {
     storage.setItem(name, JSON.stringify({ ...draft, owner }))
   } catch {
-    // A storage that is full or forbidden: the page still has it.
+    // Storage full or blocked: the page still has the input.
   }
 }
 
-/** What this tab keeps for the account with this address, as it was found; null where that is nothing. */
-export function readDraft(storage: Place, name: DraftName, owner: string): Record<string, unknown> | null {
-  const kept = read(storage, name)
-  return kept?.owner === owner ? kept : null
+/** This account's draft in this tab, not validated; null for none. */
+export function readDraft(storage: StringStorage, name: DraftName, owner: string): Record<string, unknown> | null {
+  const draft = read(storage, name)
+  return draft?.owner === owner ? draft : null
 }
 
-export const removeDraft = (storage: Place, name: DraftName): void => storage.removeItem(name)
+export const removeDraft = (storage: StringStorage, name: DraftName): void => storage.removeItem(name)
 
-/** A logout removes the drafts, and so does the session of somebody else. Called once, by the browser's entry. */
+/** Removes drafts on logout and when another user logs in; an expired session keeps them. Called once, by the browser's entry. */
 export function removeForeignDrafts(): void {
   onSessionEnd(() => {
     if (!hasExpired()) for (const name of drafts) removeDraft(sessionStorage, name)
@@ -32,10 +33,10 @@ export function removeForeignDrafts(): void {
   })
 }
 
-function read(storage: Place, name: DraftName): Record<string, unknown> | null {
+function read(storage: StringStorage, name: DraftName): Record<string, unknown> | null {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(name) ?? 'null')
-    return typeof kept === 'object' ? (kept as Record<string, unknown> | null) : null
+    const draft: unknown = JSON.parse(storage.getItem(name) ?? 'null')
+    return typeof draft === 'object' ? (draft as Record<string, unknown> | null) : null
   } catch {
     return null
   }

@@ -2,32 +2,32 @@ import { limits } from '@greenroom/contract/limits'
 
 const prefixOf = (interviewId: string) => `interview-${interviewId}-`
 
-/** The name under which this browser keeps a field of an interview: its tab, and the words that are not submitted yet. */
+/** Storage key of an interview's field: the tab lock, and the unsent answer. */
 export const storedKey = (interviewId: string, field: string): string => `${prefixOf(interviewId)}${field}`
 
-const namesIn = (storage: Storage): string[] =>
+const keysIn = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 
-/** The interviews of which something is kept. */
+/** The interviews that have stored fields. */
 export function listStored(storage: Storage): string[] {
-  return [...new Set(namesIn(storage).flatMap((name) => /^interview-(.+)-\w+$/.exec(name)?.[1] ?? []))]
+  return [...new Set(keysIn(storage).flatMap((key) => /^interview-(.+)-\w+$/.exec(key)?.[1] ?? []))]
 }
 
-/** Removes everything this browser keeps of an interview that has ended. */
+/** Removes every stored field of an interview. */
 export function removeStored(storage: Storage, interviewId: string): void {
-  for (const name of namesIn(storage)) if (name.startsWith(prefixOf(interviewId))) storage.removeItem(name)
+  for (const key of keysIn(storage)) if (key.startsWith(prefixOf(interviewId))) storage.removeItem(key)
 }
 
-/** Carries everything that is kept of an interview from one storage to another. */
+/** Moves an interview's stored fields from one storage to another. */
 export function moveStored(interviewId: string, from: Storage, to: Storage): void {
-  for (const name of namesIn(from)) {
-    const value = name.startsWith(prefixOf(interviewId)) ? from.getItem(name) : null
-    if (value !== null) to.setItem(name, value)
+  for (const key of keysIn(from)) {
+    const value = key.startsWith(prefixOf(interviewId)) ? from.getItem(key) : null
+    if (value !== null) to.setItem(key, value)
   }
   removeStored(from, interviewId)
 }
 
-/** Whether a tab is in the interview: its heartbeat is less than three seconds old. `now` in milliseconds. */
+/** Whether a tab holds the interview's lock: its heartbeat is under three seconds old. `now` in milliseconds. */
 export function isOpenInTab(storage: Pick<Storage, 'getItem'>, interviewId: string, now: number): boolean {
   const heartbeat = storage.getItem(storedKey(interviewId, 'heartbeat'))
   if (heartbeat === null) return false

@@ -1,6 +1,6 @@
-/** A recording that nobody has written down yet, `seconds` long; `number` is that of its question. */
+/** A recording that isn't transcribed yet, `seconds` long; `number` is that of its question. */
 export type StoredRecording = { recording: Blob; seconds: number; number: number }
-/** A piece of a recording at its place (from 0); `seconds` is how long the recording was when the piece came. */
+/** A chunk of a recording at its index `place` (from 0); `seconds` is the recording's length including it. */
 export type RecordingPiece = { piece: Blob; place: number; seconds: number }
 /** What was recorded: an answer, or a question of the candidate's own. */
 export type Recorded = 'answer' | 'own question'
@@ -10,27 +10,28 @@ type Key = [interviewId: string, recorded: Recorded, number: number, place: numb
 
 const database = 'greenroom-recordings'
 const pieces = 'pieces'
-/** Nobody waits longer than this (milliseconds) for a store that does not open. */
-const findPatience = 2000
+/** Timeout (milliseconds) for an IndexedDB that doesn't open. */
+const readTimeout = 2000
 
-let opened: Promise<IDBDatabase> | undefined
+/** The shared IndexedDB connection; undefined until the first use and after the browser closed it. */
+let connection: Promise<IDBDatabase> | undefined
 
 function open(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+  connection ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(database, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(pieces)
     request.onsuccess = () => {
       request.result.onclose = () => {
-        opened = undefined
+        connection = undefined
       }
       resolve(request.result)
     }
     request.onerror = () => reject(request.error)
   })
-  return opened
+  return connection
 }
 
-/** Resolves once what was begun is done. Callers are served in their order. */
+/** Runs one IndexedDB transaction and resolves when it has committed. Transactions run in the order of calls. */
 async function transact<T>(mode: IDBTransactionMode, begin: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const transaction = (await open()).transaction(pieces, mode)
   const request = begin(transaction.objectStore(pieces))
@@ -40,25 +41,25 @@ async function transact<T>(mode: IDBTransactionMode, begin: (store: IDBObjectSto
   })
 }
 
-/** A store that is full, forbidden or missing keeps nothing, and the recording goes on: only a reload would lose it. */
-const undisturbed = (work: Promise<unknown>): Promise<void> =>
+/** Best effort: without storage (full, blocked, missing) recording goes on, and only a reload would lose it. */
+const bestEffort = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => {},
     () => {},
   )
 
-/** Every key that begins so: arrays come after all numbers and words. */
-const beginning = (...start: (string | number)[]) => IDBKeyRange.bound(start, [...start, []])
+/** Key range of a prefix: in IndexedDB's key order arrays come after all numbers and strings. */
+const keysStartingWith = (...start: (string | number)[]) => IDBKeyRange.bound(start, [...start, []])
 
 export type RecordingStore = ReturnType<typeof openRecordingStore>
 
-/** Keeps what is recorded in an interview in this browser while it is not written down, so that a reload does not lose it. */
+/** IndexedDB store for recordings that aren't transcribed yet, so that a reload doesn't lose them. */
 export function openRecordingStore(interviewId: string, recorded: Recorded) {
-  const removeAll = (store: IDBObjectStore) => store.delete(beginning(interviewId, recorded))
+  const removeAll = (store: IDBObjectStore) => store.delete(keysStartingWith(interviewId, recorded))
   return {
-    /** Keeps the next piece; the first one takes the place of what was kept before. Never rejects. */
+    /** Appends a chunk; the first one replaces the previous recording. Never rejects. */
     keep: (number: number, { piece, place, seconds }: RecordingPiece): Promise<void> =>
-      undisturbed(
+      bestEffort(
         transact('readwrite', (store) => {
           if (place === 0) removeAll(store)
           const stored: Stored = { piece, seconds }
@@ -67,18 +68,18 @@ export function openRecordingStore(interviewId: string, recorded: Recorded) {
         }),
       ),
 
-    /** What is kept, or null. Never rejects, and takes two seconds at most. */
+    /** The stored recording, or null. Never rejects, and takes two seconds at most. */
     async find(): Promise<StoredRecording | null> {
-      const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), findPatience))
+      const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), readTimeout))
       return Promise.race([read(interviewId, recorded).catch(() => null), late])
     },
 
-    remove: (): Promise<void> => undisturbed(transact('readwrite', removeAll)),
+    remove: (): Promise<void> => bestEffort(transact('readwrite', removeAll)),
   }
 }
 
 async function read(interviewId: string, recorded: Recorded): Promise<StoredRecording | null> {
-  const range = beginning(interviewId, recorded)
+  const range = keysStartingWith(interviewId, recorded)
   const keys = (await transact('readonly', (store) => store.getAllKeys(range))) as Key[]
   const stored: Stored[] = await transact('readonly', (store) => store.getAll(range))
   const [first] = stored
@@ -93,11 +94,11 @@ async function read(interviewId: string, recorded: Recorded): Promise<StoredReco
 
 /** Removes the recordings of an interview. Never rejects. */
 export const removeRecordings = (interviewId: string): Promise<void> =>
-  undisturbed(transact('readwrite', (store) => store.delete(beginning(interviewId))))
+  bestEffort(transact('readwrite', (store) => store.delete(keysStartingWith(interviewId))))
 
-/** Removes the recordings of all interviews that do not stay. Never rejects. */
-export async function removeRecordingsExcept(stays: (interviewId: string) => boolean): Promise<void> {
+/** Removes the recordings of all other interviews. Never rejects. */
+export async function removeRecordingsExcept(isKept: (interviewId: string) => boolean): Promise<void> {
   const keys = await transact('readonly', (store) => store.getAllKeys()).catch(() => [])
   const interviews = new Set((keys as Key[]).map(([interviewId]) => interviewId))
-  await Promise.all([...interviews].filter((id) => !stays(id)).map(removeRecordings))
+  await Promise.all([...interviews].filter((id) => !isKept(id)).map(removeRecordings))
 }

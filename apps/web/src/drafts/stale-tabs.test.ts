@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeStorage, namesOf } from '../../test/memory-storage.ts'
 import { storedKey } from './interview-storage.ts'
-import { removeStaleTab, sweepStaleTabs } from './stale-tabs.ts'
+import { removeStaleTab, removeStaleTabs } from './stale-tabs.ts'
 
 const left = () =>
   makeStorage({
@@ -19,8 +19,8 @@ test('what a closed tab left behind is removed, and the answer in progress stays
 
 test('the sweep removes the traces of a tab that is gone, keeps its words, and touches no tab that lives', () => {
   const storage = left()
-  sweepStaleTabs(storage, 12_999)
+  removeStaleTabs(storage, 12_999)
   expect(namesOf(storage)).toEqual(namesOf(left()))
-  sweepStaleTabs(storage, 13_000)
+  removeStaleTabs(storage, 13_000)
   expect(namesOf(storage)).toEqual(['interview-a-transcript'])
 })

@@ -1,12 +1,12 @@
 import { isOpenInTab, listStored, storedKey } from './interview-storage.ts'
 
-/** Removes what a tab that is gone has left behind, so that the interview can be entered. */
+/** Releases the tab lock of a tab that is gone, so that the interview can be opened. */
 export function removeStaleTab(storage: Pick<Storage, 'removeItem'>, interviewId: string): void {
   for (const field of ['activeTab', 'heartbeat']) storage.removeItem(storedKey(interviewId, field))
 }
 
-/** Removes what tabs have left behind that gave no sign for three seconds. What was typed there stays. `now` in milliseconds. */
-export function sweepStaleTabs(storage: Storage, now: number): void {
+/** Releases tab locks whose heartbeat is over three seconds old. Drafts stay. `now` in milliseconds. */
+export function removeStaleTabs(storage: Storage, now: number): void {
   for (const interviewId of listStored(storage)) {
     if (isOpenInTab(storage, interviewId, now)) continue
     removeStaleTab(storage, interviewId)

@@ -1,2 +1,2 @@
-/** Where a tab keeps an answer that was typed on the landing page and not sent yet. */
+/** sessionStorage key of the unsent answer on the landing page. */
 export const tryoutDraftKey = 'greenroom-tryout'

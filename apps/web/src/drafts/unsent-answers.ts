@@ -3,13 +3,12 @@ import { isOpenInTab, listStored, moveStored, removeStored, storedKey } from './
 import { removeRecordingsExcept } from './recording-store.ts'
 
 /**
- * Words that are not submitted belong to the account that wrote them. A logout takes them out of this browser; a session that
- * expires leaves them, and the next profile removes what is not that account's open interview. So it is with recordings, but no
- * tab takes those along. Called once, by the browser's entry.
+ * Unsent answers and recordings belong to the account that made them: a logout removes them; an expired session keeps them until
+ * a profile arrives, which removes all but that account's open interview. Called once, by the browser's entry.
  */
 export function removeForeignAnswers(): void {
   onSessionEnd(() => {
-    // A room that is open in a tab takes its words out by itself, when it closes.
+    // A room that is open in a tab moves its draft itself, when it closes.
     if (hasExpired()) return
     removeAllBut(localStorage, null)
     void removeRecordingsExcept(() => false)
@@ -27,15 +26,15 @@ function removeAllBut(storage: Storage, open: string | null): void {
   for (const id of listStored(storage)) if (id !== open && !isOpenInTab(storage, id, now)) removeStored(storage, id)
 }
 
-/** When the room closes because somebody logged out, its words stay with this tab alone, so that the same person can go on. */
+/** After a logout in the room its draft moves to this tab's sessionStorage, so that the same user can continue. */
 export function moveDraftToTab(interviewId: string): void {
   if (readSession().status !== 'anonymous' || hasExpired()) return
   move(interviewId, () => [localStorage, sessionStorage])
 }
 
-/** Gives the words back that this tab took along, unless somebody has gone on with the interview elsewhere meanwhile. */
+/** Restores the draft that this tab holds, unless the interview was continued elsewhere meanwhile. */
 export function restoreDraftFromTab(interviewId: string): void {
-  // What was written in the common storage since then is newer.
+  // A draft in localStorage is newer.
   move(interviewId, () =>
     hasWords(localStorage, interviewId) ? [sessionStorage, null] : [sessionStorage, localStorage],
   )
@@ -51,6 +50,6 @@ function move(interviewId: string, storages: () => [from: Storage, to: Storage |
     if (to === null) removeStored(from, interviewId)
     else moveStored(interviewId, from, to)
   } catch {
-    // A storage that is full or forbidden: the words stay where they are.
+    // Storage full or blocked: the draft stays where it is.
   }
 }

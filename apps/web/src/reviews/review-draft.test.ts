@@ -5,11 +5,11 @@ import { makeStorage } from '../../test/memory-storage.ts'
 import {
   checkReview,
   isSame,
-  keepReviewDraft,
   readReviewDraft,
   readReviewed,
   removeReviewDraft,
-  startFrom,
+  saveReviewDraft,
+  toReviewDraft,
   toWords,
 } from './review-draft.ts'
 
@@ -20,11 +20,11 @@ const { min, max } = limits.review.text
 test('what was typed is there again until it was sent', () => {
   const storage = makeStorage()
   expect(readReviewDraft(storage, owner)).toBeNull()
-  keepReviewDraft(storage, owner, draft)
+  saveReviewDraft(storage, owner, draft)
   expect(readReviewDraft(storage, owner)).toEqual(draft)
   expect(readReviewed(storage, owner)).toBeUndefined()
   const reviewed = { interviewId: 'one of hers', job: 'Barista' }
-  keepReviewDraft(storage, owner, draft, reviewed)
+  saveReviewDraft(storage, owner, draft, reviewed)
   expect([readReviewDraft(storage, owner), readReviewed(storage, owner)]).toEqual([draft, reviewed])
   expect(readReviewDraft(storage, 'robin@example.com')).toBeNull()
   removeReviewDraft(storage)
@@ -39,7 +39,7 @@ test('a kept draft that something else wrote is read as far as it can be', () =>
 test('a rating and a few words are needed, and the limits are those of the contract', () => {
   expect(checkReview(draft)).toEqual({})
   expect(checkReview({ ...draft, name: '' })).toEqual({})
-  expect(checkReview(startFrom(null))).toEqual({
+  expect(checkReview(toReviewDraft(null))).toEqual({
     stars: 'Please choose a rating.',
     text: 'Please write a few more words.',
   })
@@ -77,7 +77,7 @@ test('a name looks as it will be published', () => {
 
 test('a draft that says what the review says is no change', () => {
   const review = { stars: 4, text: draft.text, name: null }
-  expect(isSame(startFrom(review), { ...draft, name: ' ' })).toBe(true)
-  expect(isSame(startFrom(review), draft)).toBe(false)
-  expect(isSame(startFrom(review), { ...draft, name: '', stars: 3 })).toBe(false)
+  expect(isSame(toReviewDraft(review), { ...draft, name: ' ' })).toBe(true)
+  expect(isSame(toReviewDraft(review), draft)).toBe(false)
+  expect(isSame(toReviewDraft(review), { ...draft, name: '', stars: 3 })).toBe(false)
 })

@@ -1,27 +1,26 @@
 import { limits } from '@greenroom/contract/limits'
 import { cleanFirstName, cleanProse, fitsIn, hasWords } from '@greenroom/contract/text'
-import { readDraft, removeDraft, saveDraft } from '../drafts/form-draft.ts'
+import { readDraft, removeDraft, type StringStorage, saveDraft } from '../drafts/form-draft.ts'
 
 /** A review that is being written. No stars yet are 0; no name is "Anonymous". */
 export type ReviewDraft = { stars: number; text: string; name: string }
 export type ReviewErrors = { stars?: string; text?: string }
 /** The interview that a review is about, and what it was for. */
 export type Reviewed = { interviewId: string; job: string }
-type Written = { stars: number; text: string; name: string | null } | null
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type ExistingReview = { stars: number; text: string; name: string | null } | null
 
-const kept = 'review-draft'
+const draftName = 'review-draft'
 const { min, max } = limits.review.text
 
-/** What the form begins with: the review that is there, or nothing. */
-export const startFrom = (review: Written): ReviewDraft =>
+/** The form's initial values: the existing review, or empty. */
+export const toReviewDraft = (review: ExistingReview): ReviewDraft =>
   review ? { stars: review.stars, text: review.text, name: review.name ?? '' } : { stars: 0, text: '', name: '' }
 
-/** What was typed in this tab and not sent; null where that is nothing. */
-export function readReviewDraft(storage: Place, owner: string): ReviewDraft | null {
-  const found = readDraft(storage, kept, owner)
-  if (found === null) return null
-  const { stars, text, name } = found
+/** The unsent draft in this tab; null for none. */
+export function readReviewDraft(storage: StringStorage, owner: string): ReviewDraft | null {
+  const draft = readDraft(storage, draftName, owner)
+  if (draft === null) return null
+  const { stars, text, name } = draft
   return {
     stars: typeof stars === 'number' && [1, 2, 3, 4, 5].includes(stars) ? stars : 0,
     text: typeof text === 'string' ? text : '',
@@ -29,17 +28,17 @@ export function readReviewDraft(storage: Place, owner: string): ReviewDraft | nu
   }
 }
 
-/** The interview that it was written about, so that it can be sent from any page. */
-export function readReviewed(storage: Place, owner: string): Reviewed | undefined {
-  const { interviewId, job } = readDraft(storage, kept, owner) ?? {}
+/** The interview that the draft is about, so that it can be sent from any page. */
+export function readReviewed(storage: StringStorage, owner: string): Reviewed | undefined {
+  const { interviewId, job } = readDraft(storage, draftName, owner) ?? {}
   return typeof interviewId === 'string' && typeof job === 'string' ? { interviewId, job } : undefined
 }
 
-export const keepReviewDraft = (storage: Place, owner: string, draft: ReviewDraft, reviewed?: Reviewed): void =>
-  saveDraft(storage, kept, owner, { ...draft, ...reviewed })
-export const removeReviewDraft = (storage: Place): void => removeDraft(storage, kept)
+export const saveReviewDraft = (storage: StringStorage, owner: string, draft: ReviewDraft, reviewed?: Reviewed): void =>
+  saveDraft(storage, draftName, owner, { ...draft, ...reviewed })
+export const removeReviewDraft = (storage: StringStorage): void => removeDraft(storage, draftName)
 
-/** As it is sent. */
+/** Normalizes a draft for sending. */
 export const toWords = ({ stars, text, name }: ReviewDraft): ReviewDraft => ({
   stars,
   text: cleanProse(text).trim(),
@@ -51,7 +50,7 @@ export function isSame(one: ReviewDraft, other: ReviewDraft): boolean {
   return a.stars === b.stars && a.text === b.text && a.name === b.name
 }
 
-/** What is missing before it can be sent. */
+/** Validates a draft. */
 export function checkReview(draft: ReviewDraft): ReviewErrors {
   const { stars, text } = toWords(draft)
   return {

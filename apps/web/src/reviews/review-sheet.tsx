@@ -10,7 +10,7 @@ import { Sheet } from '../ui/sheet.tsx'
 import { StarChoice } from '../ui/stars.tsx'
 import { type OwnReview, sendReview } from './own-review.ts'
 import { ReviewCard } from './review-card.tsx'
-import { checkReview, isSame, type ReviewDraft, type ReviewErrors, startFrom, toWords } from './review-draft.ts'
+import { checkReview, isSame, type ReviewDraft, type ReviewErrors, toReviewDraft, toWords } from './review-draft.ts'
 
 type Props = {
   /** The interview it is about; left out where a review is changed. */
@@ -51,7 +51,7 @@ export default function ReviewSheet({ interviewId, job, review, draft, onDraft, 
       return fields.current?.querySelector<HTMLElement>(wrong.stars ? '[type="radio"]' : 'textarea')?.focus()
     }
     // Sent as it is, a published review would have to be read again.
-    if (review && isSame(draft, startFrom(review))) return onClose()
+    if (review && isSame(draft, toReviewDraft(review))) return onClose()
     setSending(true)
     try {
       onSent(draft, await sendReview(draft, review ? undefined : interviewId))

@@ -9,13 +9,13 @@ import { showToast } from '../ui/toast.tsx'
 import { type OwnReview, ownReviewQuery, withdrawReview } from './own-review.ts'
 import {
   isSame,
-  keepReviewDraft,
   type ReviewDraft,
   type Reviewed,
   readReviewDraft,
   readReviewed,
   removeReviewDraft,
-  startFrom,
+  saveReviewDraft,
+  toReviewDraft,
 } from './review-draft.ts'
 
 const ReviewSheet = lazy(() => import('./review-sheet.tsx'))
@@ -51,7 +51,7 @@ export function useOwnReview(here?: Reviewed): OwnReviewState {
   const heading = useRef<HTMLHeadingElement & HTMLSpanElement>(null)
   const reviewed = here ?? readReviewed(sessionStorage, owner)
   const job = review?.job ?? reviewed?.job
-  const before = startFrom(review)
+  const before = toReviewDraft(review)
   const unsent = typed !== null && !isSame(typed, before)
 
   const latest = useRef(typed)
@@ -70,7 +70,7 @@ export function useOwnReview(here?: Reviewed): OwnReviewState {
   }
   const write = (draft: ReviewDraft) => {
     if (isSame(draft, before)) removeReviewDraft(sessionStorage)
-    else keepReviewDraft(sessionStorage, owner, draft, reviewed)
+    else saveReviewDraft(sessionStorage, owner, draft, reviewed)
     setTyped(draft)
   }
   const remove = async () => {
