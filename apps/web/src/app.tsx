@@ -7,18 +7,18 @@ import { captureEarlyInput } from './hydration/replay-input.ts'
 import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
 
-/** Tells when what is inside has been hydrated or drawn, and handlers answer. */
-function Opened({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
-  useEffect(onOpen, [])
+/** Calls back when its children are hydrated or rendered, and event handlers work. */
+function OnHydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [])
   return children
 }
 
 /**
- * Hydrates the page, or renders one that wasn't prerendered for this address in its place, and resolves when its handlers answer.
- * The code of the current page is loaded first, so that hydration finds the same tree that was prerendered.
+ * Hydrates the page, or renders it when its markup wasn't prerendered for this URL, and resolves when event handlers work. The
+ * route's code is loaded first, so that hydration finds the tree that was prerendered.
  */
 export async function openApp(element: HTMLElement): Promise<void> {
-  // The router would take a broken escape for the name of a sector or an interview.
+  // A malformed percent-encoding would reach the router as a sector's or interview's name.
   if (!isDecodable(location.pathname)) history.replaceState(null, '', paths.notFound())
   const matches = matchRoutes(routes, location.pathname) ?? []
   const hydrates = isPrerendered(element, matches.at(-1)?.route.path === '*' ? '*' : location.pathname)
@@ -27,18 +27,18 @@ export async function openApp(element: HTMLElement): Promise<void> {
     const loaded = await route.lazy().catch(() => null)
     if (loaded) Object.assign(route, loaded, { lazy: undefined })
   }
-  const restore = captureEarlyInput(element)
+  const replayInput = captureEarlyInput(element)
   await new Promise<void>((resolve) => {
     const app = (
-      <Opened onOpen={resolve}>
+      <OnHydrated onHydrated={resolve}>
         <RouterProvider router={createBrowserRouter(routes)} />
-      </Opened>
+      </OnHydrated>
     )
-    // As a transition React works in slices, and the page answers in between.
+    // In a transition, hydration is time-sliced and the page stays responsive.
     startTransition(() => {
       if (hydrates) hydrateRoot(element, app)
       else createRoot(element).render(app)
     })
   })
-  restore()
+  replayInput()
 }

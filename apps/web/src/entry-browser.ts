@@ -1,15 +1,15 @@
-// First of all, because they set the order of the cascade layers.
+// Imported first: they set the order of the cascade layers.
 import './ui/tokens.css'
 import './ui/base.css'
 
-import { openOnInteraction, opensOnInteraction, preloadModules } from './hydration/hydrate-on-interaction.ts'
+import { hydrateOnInteraction, hydratesOnInteraction, preloadModules } from './hydration/hydrate-on-interaction.ts'
 import { sendStartupRequests } from './hydration/startup-requests.ts'
 import { readHomeSection } from './paths.ts'
 import { showSection } from './shell/section.ts'
 
 /**
- * All that a page loads at once. Home is finished HTML, so its application arrives with the first sign of somebody acting;
- * every other page opens it now, and its document already names the files that are needed.
+ * The entry script. Home works as static HTML, so it hydrates on the first interaction; every other page hydrates at once, and its
+ * document preloads the files.
  */
 const element = document.getElementById('app')!
 const openApp = async () => {
@@ -17,10 +17,10 @@ const openApp = async () => {
   return (await import('./app.tsx')).openApp(element)
 }
 
-if (opensOnInteraction(element)) {
+if (hydratesOnInteraction(element)) {
   const section = readHomeSection(location)
   if (section) showSection(section, 'instant')
-  openOnInteraction(() => {
+  hydrateOnInteraction(() => {
     preloadModules(element)
     return openApp()
   })

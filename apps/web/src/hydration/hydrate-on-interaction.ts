@@ -4,14 +4,14 @@ import { tryoutDraftKey } from '../drafts/tryout-draft-key.ts'
 import { readHomeSection } from '../paths.ts'
 import { showSection } from '../shell/section.ts'
 
-/** Any of these says that somebody is there; the last one that another tab has logged in. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'storage']
-/** On a control that was pressed and waits for its handler. */
-const waiting = 'aria-busy'
+/** Events that start hydration: any interaction, and `storage` when another tab has logged in. */
+const interactions = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'storage']
+/** Marks a control whose click waits to be replayed. */
+const busy = 'aria-busy'
 
 /**
- * Whether the markup in the element is what React renders first at `path` ('*' for what doesn't exist). Most pages were prerendered
- * without a query and a history state, which they read.
+ * Whether the element's prerendered markup matches React's first render at `path` ('*' for a missing page), so that hydration is
+ * safe. Most pages were prerendered without the query and history state that they read.
  */
 export function isPrerendered({ dataset }: HTMLElement, path: string): boolean {
   const plain = location.search === '' && !(history.state as { usr?: unknown } | null)?.usr
@@ -19,11 +19,10 @@ export function isPrerendered({ dataset }: HTMLElement, path: string): boolean {
 }
 
 /**
- * True for a page that was prerendered to be read without JavaScript, unless there's something to do at once: a session to
- * restore, a logout that the server has not heard of, a report to go back to, an answer to go on with, a section that only the server
- * knows of: reviews and the team.
+ * Progressive hydration: true for a prerendered page that works without JavaScript, unless something needs it at once: a session
+ * to restore, a pending logout, a report to return to, a saved draft, or a section whose content the server has (reviews, team).
  */
-export function opensOnInteraction(element: HTMLElement): boolean {
+export function hydratesOnInteraction(element: HTMLElement): boolean {
   if (element.dataset.opens !== 'on-interaction' || !isPrerendered(element, location.pathname)) return false
   if ('returning' in document.documentElement.dataset || new URLSearchParams(location.search).has('from')) return false
   const section = readHomeSection(location)
@@ -35,7 +34,7 @@ export function opensOnInteraction(element: HTMLElement): boolean {
   }
 }
 
-/** Asks for all modules of the page side by side, those of its route too: the build has named them on the element. */
+/** `modulepreload` for all modules of the page and its route, in parallel: the build lists them on the element. */
 export function preloadModules({ dataset }: HTMLElement): void {
   for (const href of dataset.modules?.split(' ') ?? []) {
     const link = document.createElement('link')
@@ -45,24 +44,24 @@ export function preloadModules({ dataset }: HTMLElement): void {
   }
 }
 
-/** Calls `open` at the first sign of somebody acting, and replays on the same control what was pressed before it is done. */
-export function openOnInteraction(open: () => Promise<void>): void {
-  // A control that was pressed twice while it waited was meant once.
+/** Hydrates on the first interaction, and replays clicks that were captured before hydration has finished. */
+export function hydrateOnInteraction(open: () => Promise<void>): void {
+  // A set: a control that was clicked twice while it waited is replayed once.
   const pressed = new Set<HTMLElement>()
-  let opening = false
-  const onSign = () => void begin()
+  let hydrating = false
+  const onInteraction = () => void hydrate()
 
-  async function begin(): Promise<void> {
-    if (opening) return
-    opening = true
+  async function hydrate(): Promise<void> {
+    if (hydrating) return
+    hydrating = true
     try {
       await open()
-      for (const sign of signs) removeEventListener(sign, onSign, true)
-      removeEventListener('click', hold, true)
+      for (const event of interactions) removeEventListener(event, onInteraction, true)
+      removeEventListener('click', captureClick, true)
       replay('click')
     } catch {
-      // Without a network the next sign tries again, and links work by themselves.
-      opening = false
+      // Without a network the next interaction retries, and links work natively.
+      hydrating = false
       replay('nothing')
     }
   }
@@ -71,28 +70,28 @@ export function openOnInteraction(open: () => Promise<void>): void {
     const controls = [...pressed]
     pressed.clear()
     for (const control of controls) {
-      control.removeAttribute(waiting)
+      control.removeAttribute(busy)
       if (what === 'click') control.click()
     }
   }
 
-  function hold(event: MouseEvent): void {
-    void begin()
+  function captureClick(event: MouseEvent): void {
+    void hydrate()
     if (!(event.target instanceof Element)) return
     const control = event.target.closest<HTMLElement>('button, a[href]')
     if (control instanceof HTMLAnchorElement) followSection(control, event)
     if (!control || control instanceof HTMLAnchorElement) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    control.setAttribute(waiting, 'true')
+    control.setAttribute(busy, 'true')
     pressed.add(control)
   }
 
-  for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
-  addEventListener('click', hold, { capture: true })
+  for (const event of interactions) addEventListener(event, onInteraction, { capture: true, passive: true })
+  addEventListener('click', captureClick, { capture: true })
 }
 
-/** A link to a section of this page scrolls there; all others do what links do. */
+/** Client-side navigation to a section of this page; other links keep their default action. */
 function followSection({ href }: HTMLAnchorElement, event: MouseEvent): void {
   const url = new URL(href)
   const section = url.origin === location.origin ? readHomeSection(url) : undefined

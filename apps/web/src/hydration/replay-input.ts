@@ -1,9 +1,9 @@
-/** Controls whose content somebody may have changed while the page's scripts were on their way. */
+/** Controls that the user may have changed before hydration. */
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 const listControls = (root: HTMLElement): Control[] => [...root.querySelectorAll<Control>('input, textarea')]
 
-/** The same control in the document and in what React renders for it: by name and type, counted where several share them. */
+/** Identifies a control before and after hydration: by name and type, numbered where several share them. */
 function keysOf(controls: Control[]): Map<string, Control> {
   const keys = new Map<string, Control>()
   for (const control of controls) {
@@ -18,7 +18,7 @@ function keysOf(controls: Control[]): Map<string, Control> {
 const isChecked = (control: Control) => control instanceof HTMLInputElement && control.checked
 const isChoice = ({ type }: Control) => type === 'radio' || type === 'checkbox'
 
-/** Sets a value as typing does: React hears of it only when the value differs from the one that it has seen. */
+/** Sets a value through the native setter, as typing does: React's value tracker ignores an `input` event without a change. */
 function type(control: Control, value: string): void {
   control.value = ''
   const prototype = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
@@ -26,7 +26,7 @@ function type(control: Control, value: string): void {
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Focuses a control, or tells React of a focus that it has had all along. */
+/** Focuses a control, or replays `focusin` to React for one that has had focus since before hydration. */
 function focus(control: Control): void {
   if (document.activeElement === control) control.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   else control.focus({ preventScroll: true })
@@ -42,23 +42,23 @@ const readControl = (control: Control) => ({
 })
 
 /**
- * What was typed, chosen and sent in a prerendered page before its handlers were there. Call it before React takes the page over,
- * and the function that it returns afterwards: it gives everything to React's controls, and the focus back where they are new.
+ * Captures input, choices, submissions and focus made in prerendered markup before hydration. Call it before hydration, and the
+ * function that it returns afterwards: it replays them on React's controls.
  */
 export function captureEarlyInput(root: HTMLElement): () => void {
   const before = [...keysOf(listControls(root))].map(([key, control]) => ({ key, control, ...readControl(control) }))
-  // React takes over in slices, and somebody may type on in between.
-  const follow = ({ target }: Event) => {
+  // Hydration is time-sliced, so input can still arrive in between.
+  const onInput = ({ target }: Event) => {
     for (const one of before) {
       if (one.control === target) Object.assign(one, readControl(one.control))
       else if (one.control.isConnected) one.focused = one.control === document.activeElement
     }
   }
-  for (const event of ['input', 'focusin']) root.addEventListener(event, follow, true)
+  for (const event of ['input', 'focusin']) root.addEventListener(event, onInput, true)
   const listForms = () => [...root.querySelectorAll('form')]
   const submitted = listForms().map(({ dataset }) => dataset.submitted !== undefined)
   return () => {
-    for (const event of ['input', 'focusin']) root.removeEventListener(event, follow, true)
+    for (const event of ['input', 'focusin']) root.removeEventListener(event, onInput, true)
     const controls = keysOf(listControls(root))
     for (const { key, value, checked, changed, focused } of before) {
       const control = controls.get(key)
