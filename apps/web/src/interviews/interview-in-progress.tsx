@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { reloadProfile } from '../api/session.ts'
 import { useSession } from '../api/use-session.ts'
-import { endActive, enterActive } from '../start/active-interview.ts'
+import { cancelActive, resumeActive } from '../start/active-interview.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -25,7 +25,7 @@ export function InterviewInProgress() {
     return work.finally(reloadProfile).finally(() => setEnding('not_ending'))
   }
   const end = async () => {
-    if ((await endActive(interview, `Cancel the ${kind}`, whileEnding)) === 'ended')
+    if ((await cancelActive(interview, `Cancel the ${kind}`, whileEnding)) === 'ended')
       showToast(kind === 'practice' ? 'Practice canceled' : 'Interview canceled')
   }
   return (
@@ -33,7 +33,7 @@ export function InterviewInProgress() {
       <Notice
         actions={
           <>
-            <Button look="primary" onClick={() => void enterActive(interview, navigate)}>
+            <Button look="primary" onClick={() => void resumeActive(interview, navigate)}>
               Continue
             </Button>
             <Button look="quiet" working={ending === 'ending' ? 'Canceling' : undefined} onClick={() => void end()}>

@@ -9,8 +9,8 @@ import { alert, ask, confirm } from '../ui/ask.tsx'
 import type { WhileWorking } from '../ui/while-working.ts'
 import type { ActiveInterview } from './start-reply.ts'
 
-/** One interview at a time: the open one is continued, or ended so that the new one can start, or everything stays. */
-export async function settleActive(
+/** One interview at a time: asks whether to resume the active one, or to cancel it so that the new one can start. */
+export async function resolveActiveConflict(
   interview: ActiveInterview,
   navigate: NavigateFunction,
 ): Promise<'entered' | 'ended' | 'stayed'> {
@@ -23,12 +23,12 @@ export async function settleActive(
       { value: 'cancel', label: `Cancel that ${interview.kind}`, look: 'danger' },
     ],
   })
-  if (answer === 'continue') return enterActive(interview, navigate)
-  return answer === 'cancel' ? endActive(interview, 'Cancel it and start the new one') : 'stayed'
+  if (answer === 'continue') return resumeActive(interview, navigate)
+  return answer === 'cancel' ? cancelActive(interview, 'Cancel it and start the new one') : 'stayed'
 }
 
-/** Goes back into an open interview, unless another tab is in it right now. */
-export async function enterActive(
+/** Resumes the active interview, unless another tab holds its lock. */
+export async function resumeActive(
   { interviewId }: ActiveInterview,
   navigate: NavigateFunction,
 ): Promise<'entered' | 'stayed'> {
@@ -44,8 +44,8 @@ export async function enterActive(
   return 'entered'
 }
 
-/** Ends an open interview from outside its room, after a confirmation whose button reads `action`. */
-export async function endActive(
+/** Cancels the active interview from outside its room, after a confirmation whose button reads `action`. */
+export async function cancelActive(
   interview: ActiveInterview,
   action: string,
   whileWorking: WhileWorking = (work) => work,

@@ -5,7 +5,7 @@ import { useStart } from './use-start.ts'
 /** A question of a completed interview, by its number there. */
 export type PracticedQuestion = { interviewId: string; questionNumber: number }
 
-/** Asks one question again: the one way to start a practice, from the report, from the comparison and from the room. */
+/** Starts a practice of one question: from the report, the comparison or the room. */
 export function usePractice() {
   const { start, starting } = useStart(
     ({ interviewId, questionNumber }: PracticedQuestion) =>

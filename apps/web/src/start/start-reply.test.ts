@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { readStartFailure, readStartReply } from './start-reply.ts'
+import { readStartFailure, readStartReply, type StartReply } from './start-reply.ts'
 
 describe('starting an interview', () => {
   test('a new interview is entered', () => {
@@ -8,15 +8,15 @@ describe('starting an interview', () => {
   })
 
   test('an interview that is still open is offered, with or without its flag', () => {
-    const activeInterview = { interview_id: 'b2', job: 'Midwife', level: 'Mid' }
+    const activeInterview = { interview_id: 'b2', job: 'Midwife', level: 'Mid' } as const
     const active = { kind: 'active', interview: { interviewId: 'b2', job: 'Midwife', level: 'Mid', kind: 'interview' } }
     expect(readStartReply({ hasActiveInterview: true, activeInterview })).toEqual(active)
-    expect(readStartReply({ activeInterview })).toEqual(active)
+    expect(readStartReply({ activeInterview } as StartReply)).toEqual(active)
   })
 
   test('a reply that makes no sense is said to be one', () => {
     for (const reply of [null, 'ok', {}, { interviewId: '' }, { hasActiveInterview: true }]) {
-      expect(readStartReply(reply)).toMatchObject({
+      expect(readStartReply(reply as StartReply)).toMatchObject({
         text: 'Something went wrong while starting the interview. Please try again.',
       })
     }

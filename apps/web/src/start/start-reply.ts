@@ -1,6 +1,9 @@
 import { ApiError } from '../api/api-error.ts'
+import type { ReplyOf } from '../api/request.ts'
 
-/** The interview that is open; a practice is one answer again. */
+/** What the server replies to a start, of an interview or a practice. */
+export type StartReply = ReplyOf<'startInterview'>
+/** The interview that is in progress; a practice repeats one answer. */
 export type ActiveInterview = { interviewId: string; job: string; level: string; kind: 'interview' | 'practice' }
 export type StartOutcome =
   | { kind: 'started'; interviewId: string }
@@ -27,24 +30,21 @@ export const freeInterviewUsed = {
   offer: 'plans',
 } as const satisfies StartOutcome
 
-/** Reads the reply to a start. An active interview counts with or without its flag; anything else unknown is said to be unexpected. */
-export function readStartReply(reply: unknown): StartOutcome {
-  if (!isRecord(reply)) return unexpected
-  const { activeInterview, interviewId } = reply
-  if (isRecord(activeInterview) && typeof activeInterview.interview_id === 'string') {
+/** Reads the reply to a start. An active interview counts with or without its flag; a reply with neither field is unexpected. */
+export function readStartReply(reply: StartReply): StartOutcome {
+  // Replies aren't validated at run time, so either field may be missing.
+  const { activeInterview, interviewId }: Partial<Started & AlreadyActive> = reply ?? {}
+  if (activeInterview) {
     const { interview_id, job, level, practice_of } = activeInterview
     return {
       kind: 'active',
-      interview: {
-        interviewId: interview_id,
-        job: typeof job === 'string' ? job : '',
-        level: typeof level === 'string' ? level : '',
-        kind: isRecord(practice_of) ? 'practice' : 'interview',
-      },
+      interview: { interviewId: interview_id, job, level, kind: practice_of ? 'practice' : 'interview' },
     }
   }
-  return typeof interviewId === 'string' && interviewId !== '' ? { kind: 'started', interviewId } : unexpected
+  return interviewId ? { kind: 'started', interviewId } : unexpected
 }
+type Started = Extract<StartReply, { interviewId: string }>
+type AlreadyActive = Exclude<StartReply, Started>
 
 const practiceForPremium = {
   ...premiumFeature,
@@ -58,7 +58,7 @@ const practiceOfNothing: StartOutcome = {
   offer: null,
 }
 
-/** The same for a practice. What it is refused for is said in the server's words. */
+/** The same for a practice; other refusals show the server's text. */
 export function readPracticeFailure(error: unknown): StartOutcome {
   if (error instanceof ApiError && error.code === 'premium_required') return practiceForPremium
   if (error instanceof ApiError && error.code === 'not_found') return practiceOfNothing
@@ -66,7 +66,7 @@ export function readPracticeFailure(error: unknown): StartOutcome {
   return outcome.kind === 'alert' ? { ...outcome, title: 'Practice Not Started' } : outcome
 }
 
-/** What to say when the start was refused or did not arrive. */
+/** What to show when a start was refused or never arrived. A 403 without a known code is recognized by its wording. */
 export function readStartFailure(error: unknown): StartOutcome {
   const refused = error instanceof ApiError && error.status === 403
   if (refused && (error.code === 'free_interview_used' || error.detail.includes('already used your free interview')))
@@ -86,5 +86,3 @@ function sayFailure(error: unknown): string {
   const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
   return `You've started a lot of interviews in the last hour. You can start another in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

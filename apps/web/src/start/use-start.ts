@@ -2,27 +2,27 @@ import { useRef, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { alert, ask } from '../ui/ask.tsx'
-import { settleActive } from './active-interview.ts'
-import { readStartFailure, readStartReply, type StartOutcome } from './start-reply.ts'
+import { resolveActiveConflict } from './active-interview.ts'
+import { readStartFailure, readStartReply, type StartOutcome, type StartReply } from './start-reply.ts'
 
 export type Started = 'started' | 'not_started'
 
 /**
- * What every start has in common. `start` resolves when the interview is entered or the user has decided otherwise; `starting`
- * is the request that is under way. `leaveForm` is called before anything else is asked, so that no dialog covers another.
+ * The flow that every start shares. `start` resolves when the interview is entered or the user has decided otherwise; `starting`
+ * is the request in flight. `leaveForm` is called before another dialog opens, so that dialogs don't stack.
  */
 export function useStart<Request>(
-  send: (request: Request) => Promise<unknown>,
+  send: (request: Request) => Promise<StartReply>,
   readFailure: (error: unknown) => StartOutcome = readStartFailure,
 ) {
   const navigate = useNavigate()
   const [starting, setStarting] = useState<Request | null>(null)
-  const standing = useRef<'idle' | 'starting'>('idle')
+  const inFlight = useRef(false)
 
   const sendAndEnter = async (request: Request) => {
     setStarting(request)
     const outcome = await send(request).then(readStartReply, readFailure)
-    // The button stays busy until the room is there.
+    // The button stays busy until the room has loaded.
     if (outcome.kind === 'started') await navigate(paths.session(outcome.interviewId))
     setStarting(null)
     return outcome
@@ -34,25 +34,25 @@ export function useStart<Request>(
       if (outcome.kind === 'started') return 'started'
       leaveForm()
       if (outcome.kind === 'alert') await showStartAlert(outcome, navigate)
-      if (outcome.kind === 'alert' || (await settleActive(outcome.interview, navigate)) !== 'ended')
+      if (outcome.kind === 'alert' || (await resolveActiveConflict(outcome.interview, navigate)) !== 'ended')
         return 'not_started'
     }
   }
 
   const start = async (request: Request, leaveForm = () => {}): Promise<Started> => {
-    // A second press can come before the button is drawn as busy.
-    if (standing.current === 'starting') return 'not_started'
-    standing.current = 'starting'
+    // Double-click guard: a second click can arrive before the button renders as busy.
+    if (inFlight.current) return 'not_started'
+    inFlight.current = true
     try {
       return await startOnce(request, leaveForm)
     } finally {
-      standing.current = 'idle'
+      inFlight.current = false
     }
   }
   return { start, starting }
 }
 
-/** Shows why nothing was started, with the way to a plan where one helps. */
+/** Shows why nothing was started, with a link to the plans where one helps. */
 export async function showStartAlert(
   { title, text, offer }: Extract<StartOutcome, { kind: 'alert' }>,
   navigate: NavigateFunction,
