@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError, networkError } from '../api/api-error.ts'
-import { isSettled, pollInterval, readCheckout, readCheckoutFailure } from './checkout-outcome.ts'
+import { isSettled, pollIntervals, readCheckout, readCheckoutFailure } from './checkout-outcome.ts'
 
 it.each([
   [{ status: 'paid', plan: 'BASIC' }, { kind: 'paid', plan: 'BASIC' }, true],
@@ -30,9 +30,9 @@ it.each([
 })
 
 it('it is looked for every 2 seconds, then less often, for about a minute', () => {
-  expect(pollInterval[0]).toBe(2000)
-  expect(pollInterval).toEqual([...pollInterval].sort((a, b) => a - b))
-  const whole = pollInterval.reduce((sum, wait) => sum + wait)
+  expect(pollIntervals[0]).toBe(2000)
+  expect(pollIntervals).toEqual([...pollIntervals].sort((a, b) => a - b))
+  const whole = pollIntervals.reduce((sum, wait) => sum + wait)
   expect(whole).toBeGreaterThanOrEqual(55_000)
   expect(whole).toBeLessThanOrEqual(75_000)
 })

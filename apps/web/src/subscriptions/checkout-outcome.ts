@@ -9,7 +9,7 @@ export type Outcome =
   | { kind: 'not_paid' | 'not_yours' | 'unknown' }
 
 /** Milliseconds before each further look: every 2 seconds at first, then less often, for about a minute. */
-export const pollInterval = [2000, 2000, 2000, 3000, 4500, 7000, 10_000, 14_000, 18_000]
+export const pollIntervals = [2000, 2000, 2000, 3000, 4500, 7000, 10_000, 14_000, 18_000]
 
 export function readCheckout({ status, plan }: ReplyOf<'checkoutStatus'>): Outcome {
   if (status === 'paid' || status === 'paused' || status === 'ended') return { kind: status, plan }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../api/client.ts'
 import { refreshPlan } from '../billing/billing.ts'
-import { isSettled, type Outcome, pollInterval, readCheckout, readCheckoutFailure } from './checkout-outcome.ts'
+import { isSettled, type Outcome, pollIntervals, readCheckout, readCheckoutFailure } from './checkout-outcome.ts'
 
 /** `opening`: it is paid, and tokens and profile are being renewed. */
 export type Checkout = { kind: 'asking' } | { kind: 'opening'; outcome: Outcome } | Outcome
@@ -26,7 +26,7 @@ export function useCheckout(sessionId: string | null): { checkout: Checkout; che
 }
 
 async function follow(sessionId: string, left: AbortSignal, show: (now: Checkout) => void): Promise<void> {
-  for (const wait of [...pollInterval, null]) {
+  for (const wait of [...pollIntervals, null]) {
     const outcome = await look(sessionId, left)
     if (left.aborted) return
     if (isSettled(outcome)) return settle(outcome, show)
