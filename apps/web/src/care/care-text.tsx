@@ -1,7 +1,7 @@
 import './care-text.css'
 import { readCareWords } from './care-words.ts'
 
-/** What matters more than practice, wherever it is said: numbers to call and text, and a page to open, are links. */
+/** Crisis-support text, whose phone numbers and page are links (tel:, sms:, https:). */
 export function CareText({ message, className }: { message: string; className: 'lead' | 'answer' }) {
   return (
     <div className="care-text">

@@ -6,7 +6,7 @@ import { alertFailure } from '../shell/failure-alert.ts'
 import { confirm } from '../ui/ask.tsx'
 import { showToast } from '../ui/toast.tsx'
 
-/** Asks whether the interview of this name ("Store Manager interview") is to go. */
+/** Asks to confirm the deletion of the interview with this name ("Store Manager interview"). */
 export function confirmDeletion(name: string): Promise<boolean> {
   return confirm({
     title: 'Delete this interview?',
@@ -18,8 +18,8 @@ export function confirmDeletion(name: string): Promise<boolean> {
 }
 
 /**
- * Deletes an interview with its answers and feedback and says how it went. One that is already gone counts as deleted. Nothing
- * that was loaded of it is shown again.
+ * Deletes an interview with its answers and feedback, shows the outcome and evicts it from the query cache. A 404 counts as
+ * deleted.
  */
 export async function deleteInterview(id: string, said = 'Interview deleted'): Promise<'deleted' | 'kept'> {
   try {
@@ -32,11 +32,11 @@ export async function deleteInterview(id: string, said = 'Interview deleted'): P
     }
   }
   showToast(said)
-  forget(id)
+  evictFromCache(id)
   return 'deleted'
 }
 
-function forget(id: string): void {
+function evictFromCache(id: string): void {
   for (const part of ['detail', 'brief']) {
     queryClient.removeQueries({ queryKey: ['interviews', part, id], type: 'inactive' })
     void queryClient.invalidateQueries({ queryKey: ['interviews', part, id], refetchType: 'none' })

@@ -1,7 +1,7 @@
-/** A name of up to this many characters fits on every line (it is one of the installation's settings, so it may be any). */
-const short = 20
+/** Model names up to this length fit on any line; the name is an operator's setting, so it can be longer. */
+const maxUnbroken = 20
 
-/** A model by its name, whose hyphens are no places to break a line, as long as it fits on one. */
+/** A model's name, without line breaks at its hyphens as long as it fits on one line. */
 export function EngineName({ name }: { name: string }) {
-  return <span className={name.length <= short ? 'unbroken' : undefined}>{name}</span>
+  return <span className={name.length <= maxUnbroken ? 'unbroken' : undefined}>{name}</span>
 }

@@ -3,7 +3,7 @@ import { hourOf } from '../ui/long-date.ts'
 
 export type FeedbackProgress = Report['feedbackProgress']
 
-/** How far pending feedback is; nothing is said that isn't known. */
+/** The progress of pending feedback in words; only what is known. */
 export function sayProgress(progress: FeedbackProgress): string {
   if (progress?.step === 'waiting') return "You're next in line"
   if (progress?.step === 'retrying')
@@ -14,7 +14,7 @@ export function sayProgress(progress: FeedbackProgress): string {
   return reading.of === 1 ? 'Reading your answer' : `Reading answer ${reading.read + 1} of ${reading.of}`
 }
 
-/** How many answers were read of how many, where that is known. */
+/** Answers read out of the total, where known. */
 export function readingOf(progress: FeedbackProgress): { read: number; of: number } | null {
   if (progress?.step !== 'writing' || !progress.answers || progress.answers_read === undefined) return null
   return { read: Math.min(progress.answers_read, progress.answers), of: progress.answers }
