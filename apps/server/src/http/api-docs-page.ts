@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../kit/markup.ts'
 
-/** The page around the reader. */
+/** The HTML page around Swagger UI. */
 export const docsPage = (product: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${escapeMarkup(product)} API</title>
 <link rel="icon" href="/favicon.svg"><link rel="preload" href="/api/docs/swagger-ui.css" as="style"><link rel="stylesheet" href="/api/docs/page.css">

@@ -17,15 +17,12 @@ const types = {
 } as const
 
 /**
- * Swagger UI decodes entities and lays out Markdown through innerHTML: its sanitizer's policy and a default one that may make HTML,
- * and nothing else, are allowed. Scripts still come from files of this host alone.
+ * Content Security Policy for Swagger UI, which renders Markdown through innerHTML: it may use the Trusted Types policy of its sanitizer
+ * and a default one. Scripts are still allowed from this host alone.
  */
 const headers = pageHeaders(contentSecurityPolicy({ 'trusted-types': 'default dompurify' }))
 
-/**
- * `/api/openapi.json`, and `/api/docs`, where people read it. Public: it holds no secrets. Nothing is read, made or compressed
- * before somebody asks for it.
- */
+/** The API reference: `/api/openapi.json`, and `/api/docs` for people. Public, without secrets; loaded lazily and cached in memory. */
 export function mountApiDocs(app: FastifyInstance, product: { name: string }): void {
   const files: Record<string, () => Promise<Compressed>> = {
     '/api/openapi.json': async () => compress(Buffer.from(JSON.stringify(await makeDocument(product))), types.json, 5),
@@ -61,6 +58,6 @@ async function readPackage(file: string, type: string): Promise<Compressed> {
   return compress(await readFile(resolve(file)), type, 5)
 }
 
-/** The files beside this one, which the build copies. */
+/** Files in this folder, which the build copies. */
 const readOwn = async (file: string, type: string): Promise<Compressed> =>
   compress(await readFile(new URL(`./api-docs/${file}`, import.meta.url)), type, 5)

@@ -4,10 +4,10 @@ import type { ErrorReply } from '@greenroom/contract'
 
 type ClientError = Error & { code?: string }
 
-/** How long a client that was refused may take to read why, in milliseconds. */
+/** Timeout for a refused client to read the reply (ms). */
 const lingerMs = 1000
 
-/** What is not even HTTP gets the same shape of refusal as everything else, written by hand because there is no request yet. */
+/** Malformed HTTP gets the same error reply as everything else. Written to the socket, because there is no request yet. */
 export function refuseBrokenHttp(
   headers: Readonly<Record<string, string>>,
 ): (error: ClientError, socket: Socket) => void {
@@ -21,7 +21,7 @@ export function refuseBrokenHttp(
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
-    // Ended is not closed: a client that says and reads nothing more would keep its half open for good.
+    // A half-open connection: a client that neither sends nor reads would keep it open forever.
     const late = setTimeout(() => socket.destroy(), lingerMs).unref()
     socket.once('close', () => clearTimeout(late))
   }
@@ -32,7 +32,7 @@ const described = (body: string) => ({
   'content-length': String(Buffer.byteLength(body)),
 })
 
-/** The one thing that a request may expect is leave to send its body, which is given elsewhere. */
+/** 417 for every Expect header except "100-continue", which Node answers. */
 export function refuseExpectation(headers: Readonly<Record<string, string>>): RequestListener {
   const body = JSON.stringify({
     code: 'invalid_input',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a client accepts nothing that is a moment old, as HTTP says it: our pages do so for some seconds after they changed something. */
+/** Whether a request bypasses caches and replicas (Cache-Control: no-cache), as our pages do for seconds after a write (read your writes). */
 export const bypassesCache = ({ headers }: FastifyRequest): boolean =>
   /(^|,)\s*no-cache\s*(,|$)/i.test(headers['cache-control'] ?? '')

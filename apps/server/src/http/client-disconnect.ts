@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborted when the connection closes before the reply is sent, so that nothing more is done for it; later it means nothing. */
+/** An AbortSignal for client disconnects: aborts when the connection closes before the reply is sent, to cancel the work for it. */
 export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
+  const disconnected = new AbortController()
   // The client may disconnect during authorization; 'close' has already fired by then.
-  if (raw.closed || raw.destroyed) gone.abort()
-  else raw.once('close', () => gone.abort())
-  return gone.signal
+  if (raw.closed || raw.destroyed) disconnected.abort()
+  else raw.once('close', () => disconnected.abort())
+  return disconnected.signal
 }

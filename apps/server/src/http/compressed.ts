@@ -3,19 +3,19 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A document that is held in memory in both encodings, and sent again only when it has changed. */
+/** A document cached in memory in both encodings, with an ETag. */
 export type Compressed = { type: string; plain: Buffer; brotli: Buffer; etag: string }
 
 const brotli = promisify(brotliCompress)
 
-/** `quality` is brotli's: 11 is the smallest, 5 takes a fiftieth of the time and suits what is compressed while somebody waits. */
+/** `quality` is Brotli's: 11 is the smallest; 5 takes a fiftieth of the time, for what is compressed during a request. */
 export async function compress(plain: Buffer, type: string, quality: 5 | 11): Promise<Compressed> {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   return { type, plain, brotli: await brotli(plain, options), etag: `W/"${hash}"` }
 }
 
-/** Always asked for again; 304 when the client has it. */
+/** Sends it with revalidation (ETag, no-cache): 304 when the client has this version. */
 export function sendCompressed(request: FastifyRequest, reply: FastifyReply, file: Compressed): FastifyReply {
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: file.etag }).type(file.type)
   if (reply.statusCode === 200 && request.headers['if-none-match'] === file.etag) return reply.code(304).send()
@@ -24,7 +24,7 @@ export function sendCompressed(request: FastifyRequest, reply: FastifyReply, fil
     : reply.send(file.plain)
 }
 
-/** The better of the two encodings that the client takes, if it takes one. */
+/** Content negotiation: the better of the two encodings that the client accepts, if any. */
 export function acceptedEncoding({ headers }: Pick<FastifyRequest, 'headers'>): 'br' | 'gzip' | undefined {
   const accepted = headers['accept-encoding']?.toLowerCase().split(',') ?? []
   const takes = (encoding: string) =>

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Log } from '../kit/log.ts'
 
 export type ConnectionLimits = {
-  /** How many connections may be open at once. */
+  /** The connection limit of this server. */
   maxConnections: number
-  /** How long a client may take nothing of what waits for it, in milliseconds. */
+  /** Write timeout (ms): how long a client may not read a reply that waits for it. */
   stallMs: number
 }
 
@@ -13,8 +13,8 @@ export const defaultConnectionLimits: ConnectionLimits = { maxConnections: 10_00
 const minute = 60_000
 
 /**
- * Closes what would hold memory and descriptors for nothing: connections beyond the limit, and those whose client does not read
- * its reply. At the limit idle connections are closed, so that somebody who keeps many open does not keep others out.
+ * A connection limit and a write timeout, against exhaustion of memory and file descriptors (Slowloris). At the limit idle keep-alive
+ * connections are closed, so that one client with many of them cannot lock others out.
  */
 export function limitConnections(app: FastifyInstance, { maxConnections, stallMs }: ConnectionLimits, log: Log): void {
   const { server } = app
@@ -27,7 +27,7 @@ export function limitConnections(app: FastifyInstance, { maxConnections, stallMs
     log.warn('connections were refused', { maxConnections })
   })
   app.addHook('onRequest', async (_request, { raw }) => {
-    // It fires after silence in both directions, so also while the reply is still being made: then nothing waits to be read.
+    // A socket timeout fires when nothing is sent or received, also while the handler runs: then there is nothing to read yet.
     raw.setTimeout(stallMs, () => {
       if (raw.socket && raw.socket.writableLength > 0) raw.socket.destroy()
     })

@@ -12,7 +12,7 @@ import { escapeMarkup } from '../kit/markup.ts'
 import { type Compressed, compress } from './compressed.ts'
 import type { ProductInfo } from './system.ts'
 
-/** What documents say of this installation. */
+/** The installation, as the documents of the web client show it. */
 export type Installation = { info: ProductInfo; publicUrl: string }
 
 /** The documents of the build by path, as `PageFile` writes it; '*' for what does not exist. */
@@ -23,19 +23,19 @@ const noteWords: Record<ProductInfo['standIns'][number], string> = {
   card_sandbox: 'no cards are charged',
 }
 
-/** Above every page of an installation in demo mode: what isn't real here. Elsewhere nothing. */
+/** The demo-mode notice above every page: which services are sandboxes. Empty outside of demo mode. */
 export function writeInstallationNote(standIns: ProductInfo['standIns']): string {
   if (standIns.length === 0) return ''
   const words = standIns.map((standIn) => noteWords[standIn]).join(' and ')
   return `<aside class="installation-note" aria-label="About this installation"><p class="page">Demo mode: ${words}.</p></aside>`
 }
 
-/** A demo is nobody's first result: only an installation that is for real is indexed. */
+/** Only a real installation is indexed by search engines, no demo. */
 export const isIndexed = ({ info }: Installation): boolean => info.standIns.length === 0
 
 const dataOf = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Fills in what was left open when the document was built; each value is escaped for where it stands. */
+/** Template rendering: fills in the placeholders of a prerendered document, each escaped for its context (HTML or JSON). */
 export function fillDocument(html: string, installation: Installation): string {
   const { info, publicUrl } = installation
   const values = {
@@ -59,7 +59,7 @@ export function fillDocument(html: string, installation: Installation): string {
 export const readPages = async (folder: string): Promise<PageFile[]> =>
   JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as PageFile[]
 
-/** Reads, fills and compresses all documents, once. */
+/** Reads, fills and compresses all documents, once at start. */
 export async function openDocuments(folder: string, pages: PageFile[], installation: Installation): Promise<Documents> {
   const open = async ({ path, file }: PageFile) => {
     const html = fillDocument(await readFile(join(folder, file), 'utf8'), installation)

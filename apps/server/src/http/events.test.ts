@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { createLog } from '../kit/log.ts'
 import type { Principal } from '../kit/principal.ts'
-import { mountEvents, type Pace } from './events.ts'
+import { mountEvents, type StreamLimits } from './events.ts'
 import { createServer } from './server.ts'
 
 const open: FastifyInstance[] = []
@@ -14,21 +14,21 @@ afterEach(async () => {
 type Standing = { step: 'waiting' | 'writing'; watchers: number }
 
 /** A server on which feedback is followed that stays where `standing` says, at the pace that is given. */
-async function serve(pace: Pace, standing: Standing, letIn = async () => {}) {
+async function serve(pace: StreamLimits, standing: Standing, letIn = async () => {}) {
   const app = await createServer({ publicUrl: 'http://localhost', proxyHops: 0, log: createLog(() => {}) })
   open.push(app)
   const authenticate = () => letIn().then(() => ({ userId: 'maya' }) as Principal)
   const authenticator = { authenticate, verifyCsrf: () => true }
   const follow = async () => ({
-    watch() {
+    subscribe() {
       standing.watchers += 1
       return () => {
         standing.watchers -= 1
       }
     },
-    look: async () => {
+    read: async () => {
       const { step } = standing
-      return { kind: 'going_on' as const, event: { event: 'progress' as const, data: { step } } }
+      return { kind: 'pending' as const, event: { event: 'progress' as const, data: { step } } }
     },
   })
   mountEvents(

@@ -6,36 +6,36 @@ import { createAutoResetEvent } from '../kit/auto-reset-event.ts'
 import type { Principal } from '../kit/principal.ts'
 import { admit, parse, parsePath, type RouteContext, type RouteRequest } from './mount.ts'
 
-/** One look at what is followed: what there is to say about it, or that it is there no more. */
-export type Look<E> = { kind: 'going_on' | 'over'; event: EventOf<E> } | { kind: 'gone' }
+/** The current state as an event: more follow after a `pending` one, none after a `final` one; `gone` when it was deleted. */
+export type EventSnapshot<E> = { kind: 'pending' | 'final'; event: EventOf<E> } | { kind: 'gone' }
 
-/** Something that can be looked at again and again, with a way to be told when that is worth it. */
-export type Followed<E> = {
-  look(): Promise<Look<E>>
-  /** Gives what ends it. */
-  watch(changed: () => void): () => void
+/** What a stream sends: its current state, and a subscription to changes of it. */
+export type EventFeed<E> = {
+  read(): Promise<EventSnapshot<E>>
+  /** Gives the function that unsubscribes. */
+  subscribe(changed: () => void): () => void
 }
 
-/** How often a stream shows that it lives, how long it lives, and how many one user may have in this process. */
-export type Pace = { heartbeatSeconds: number; lifeSeconds: number; streamsPerUser: number }
+/** The heartbeat interval of a stream, its maximum lifetime, and the limit of streams per user in this process. */
+export type StreamLimits = { heartbeatSeconds: number; lifeSeconds: number; streamsPerUser: number }
 
-/** A proxy that gathers a reply before it passes it on would keep the news to itself; a connection that was held this long is not used again. */
-const streaming = {
+/** Headers of server-sent events: no buffering by proxies, and no keep-alive for a connection of this age. */
+const sseHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'x-accel-buffering': 'no',
   connection: 'close',
 }
 
 /**
- * Mounts an endpoint that gives events: `follow` refuses, or says what to follow. Each change is sent once; at each heartbeat it is
- * looked at as well, and where nothing has changed a comment is sent. A stream ends with what it follows, with its time, with its
- * reader, and before the server stops.
+ * Mounts an endpoint of server-sent events (SSE): `open` authorizes and gives the feed. Each change is sent once; a heartbeat polls the
+ * feed and sends a comment where nothing changed. A stream ends with the final event, its lifetime, a client disconnect, or a graceful
+ * shutdown.
  */
 export function mountEvents<E extends Endpoint & { session: 'user'; gives: 'events' }>(
   context: RouteContext,
   endpoint: E,
-  follow: (request: Pick<RouteRequest<E>, 'params' | 'query' | 'principal'>) => Promise<Followed<E>>,
-  pace: Pace = limits.events,
+  open: (request: Pick<RouteRequest<E>, 'params' | 'query' | 'principal'>) => Promise<EventFeed<E>>,
+  pace: StreamLimits = limits.events,
 ): void {
   const streams = createStreams(pace)
   context.app.addHook('preClose', streams.endAll)
@@ -51,22 +51,22 @@ export function mountEvents<E extends Endpoint & { session: 'user'; gives: 'even
         principal,
       }
       const over = streams.open(principal.userId, (closed) => {
-        // Who left while they were being let in is not heard leaving any more.
+        // The client may disconnect during authorization; 'close' has already fired by then.
         if (reply.raw.closed || reply.raw.destroyed) closed()
         else reply.raw.once('close', closed)
       })
-      const followed = await follow(routeRequest as RouteRequest<E>)
-      reply.headers(streaming)
-      return reply.send(Readable.from(write(followed, { over, heartbeatMs: pace.heartbeatSeconds * 1000 })))
+      const feed = await open(routeRequest as RouteRequest<E>)
+      reply.headers(sseHeaders)
+      return reply.send(Readable.from(write(feed, { over, heartbeatMs: pace.heartbeatSeconds * 1000 })))
     },
   })
 }
 
-/** The open streams, so that they can be counted and ended. */
-function createStreams({ lifeSeconds, streamsPerUser }: Pace) {
+/** The registry of open streams, to limit them per user and to end them at shutdown. */
+function createStreams({ lifeSeconds, streamsPerUser }: StreamLimits) {
   const open = new Map<AbortController, { userId: string; closed: Promise<void> }>()
   return {
-    /** Gives the signal on which the stream ends. */
+    /** Gives the signal that ends the stream. */
     open(userId: string, onClose: (closed: () => void) => void): AbortSignal {
       const theirs = [...open.values()].filter((stream) => stream.userId === userId)
       if (theirs.length >= streamsPerUser) throw new AppError('too_many', undefined, { retryAfter: lifeSeconds })
@@ -88,22 +88,22 @@ function createStreams({ lifeSeconds, streamsPerUser }: Pace) {
 }
 
 async function* write<E>(
-  followed: Followed<E>,
+  feed: EventFeed<E>,
   { over, heartbeatMs }: { over: AbortSignal; heartbeatMs: number },
 ): AsyncGenerator<string> {
-  const event = createAutoResetEvent(over)
-  // First the watch, then the look: what changes in between wakes.
-  const stopWatching = followed.watch(event.wake)
+  const changed = createAutoResetEvent(over)
+  // Subscribes before the first read, so that no change in between is missed.
+  const unsubscribe = feed.subscribe(changed.wake)
   try {
-    for (let said = ''; !over.aborted; await event.wait(heartbeatMs)) {
-      const look = await followed.look()
-      if (look.kind === 'gone') return
-      const news = `event: ${String(look.event.event)}\ndata: ${JSON.stringify(look.event.data)}\n\n`
-      yield news === said ? ':\n\n' : news
-      said = news
-      if (look.kind === 'over') return
+    for (let sent = ''; !over.aborted; await changed.wait(heartbeatMs)) {
+      const snapshot = await feed.read()
+      if (snapshot.kind === 'gone') return
+      const message = `event: ${String(snapshot.event.event)}\ndata: ${JSON.stringify(snapshot.event.data)}\n\n`
+      yield message === sent ? ':\n\n' : message
+      sent = message
+      if (snapshot.kind === 'final') return
     }
   } finally {
-    stopWatching()
+    unsubscribe()
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Sends a file to be kept under its name, never to be shown in place of a page. */
+/** Sends a file as a download (Content-Disposition: attachment), never displayed in the browser. */
 export async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> {
   const bytes = Buffer.from(await file.arrayBuffer())
   return reply
@@ -11,7 +11,7 @@ export async function sendFile(reply: FastifyReply, file: File): Promise<Fastify
     .send(bytes)
 }
 
-/** The name twice (RFC 6266): in plain letters for old programs, and as it is. Nothing in it can end the header. */
+/** The file name twice (RFC 6266): an ASCII fallback, and UTF-8. Escaped against header injection. */
 export function contentDisposition(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -14,20 +14,20 @@ const directives = {
   'base-uri': "'none'",
   'object-src': "'none'",
   'frame-ancestors': "'none'",
-  // Nothing may turn text into script, and no policy may be made that would allow it.
+  // Trusted Types: no string becomes script, and no policy may be created that would allow it.
   'require-trusted-types-for': "'script'",
   'trusted-types': "'none'",
 }
 
-/** The policy of every page; one that needs another directive says which. */
+/** The Content Security Policy of every page; `changes` replaces directives. */
 export const contentSecurityPolicy = (changes: Partial<typeof directives> = {}): string =>
   Object.entries({ ...directives, ...changes })
     .map((directive) => directive.join(' '))
     .join('; ')
 
-/** What pages use, for this origin alone: the room listens, plays and keeps the screen on; the share dialog copies a picture. */
+/** Permissions-Policy: features that our pages use. The interview records, plays and keeps the screen on; sharing copies an image. */
 const ownFeatures = ['microphone', 'autoplay', 'screen-wake-lock', 'clipboard-write']
-/** What a page of ours never asks for: all else that reaches devices, sensors, files or other sites and that browsers know by name. */
+/** Denied features: everything else that browsers know and that reaches devices, sensors, files or other sites. */
 const refusedFeatures = [
   ...['accelerometer', 'camera', 'clipboard-read', 'compute-pressure', 'display-capture'],
   ...['encrypted-media', 'fullscreen', 'gamepad', 'geolocation'],
@@ -40,26 +40,26 @@ const features = [...ownFeatures.map((name) => `${name}=(self)`), ...refusedFeat
   ', ',
 )
 
-/** `page` is for what a browser may show as a document; `data` for what it never does: answers of the API, assets and audio. */
+/** `page` is for documents; `data` for everything that is never displayed as one: API replies, assets and audio. */
 export type SecurityHeaders = Record<'page' | 'data', Readonly<Record<string, string>>>
 
-/** What responses carry, refusals included (OWASP ASVS 5.0, chapter 3). */
+/** The security headers of every response, errors included (OWASP ASVS 5.0, chapter 3). */
 export function securityHeaders(publicUrl: string): SecurityHeaders {
   const everywhere: Record<string, string> = {
     ...(publicUrl.startsWith('https://') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    // Pages, their files and audio say otherwise themselves; an answer of the API is never kept.
+    // The default, for API replies; pages, assets and audio replace it.
     'cache-control': 'no-store',
   }
   return {
     page: { ...everywhere, ...pageHeaders() },
-    // Stricter than a page's: opened in a tab or started as a worker after all, it loads nothing and runs in no frame.
+    // Stricter than a page's, in case it is opened in a tab or as a worker: it loads nothing and cannot be framed.
     data: { ...everywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
   }
 }
 
-/** What only documents need; `policy` where a page has another. */
+/** The headers that only documents need; `policy` is the Content Security Policy. */
 export const pageHeaders = (policy = contentSecurityPolicy()): Record<string, string> => ({
   'content-security-policy': policy,
   'permissions-policy': features,
@@ -69,10 +69,10 @@ export const pageHeaders = (policy = contentSecurityPolicy()): Record<string, st
   'cross-origin-opener-policy': 'same-origin',
 })
 
-/** What programs ask for, by its path. Anything else, and a path written in another way, counts as a page. */
+/** Paths that are not pages. Anything else, including unusual spellings of these, gets the headers of a page. */
 const dataPath = /^\/(?:api|assets|audio)\//
 
-/** Sets them as soon as a request arrives. There is no word for other origins among them: their pages may read nothing. */
+/** Sets the security headers before anything else runs. No CORS headers: pages of other origins can read nothing. */
 export function addSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(dataPath.test(request.url) ? headers.data : headers.page)
@@ -83,10 +83,10 @@ export function addSecurityHeaders(app: FastifyInstance, headers: SecurityHeader
   })
 }
 
-/** Headers that say who asks and what for. Node keeps the first of two, and a proxy in front may have read the last. */
+/** Headers that must not be duplicated (request smuggling): Node reads the first, and a proxy in front may read the last. */
 const single = new Set(['authorization', 'content-type', 'host', 'x-csrf-token'])
 
-/** The first header that a request must not have twice, and has. Raw headers are names and values in turn. */
+/** The first duplicated header of those. Raw headers are alternating names and values. */
 function repeatedHeader(rawHeaders: string[]): string | undefined {
   const seen = new Set<string>()
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -3,12 +3,12 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from './compressed.ts'
 
-/** Less than this fits into one packet anyway (bytes). */
+/** Compression threshold (bytes): less fits into one packet anyway. */
 const least = 1024
-/** Up to this size the thread pool, where passwords are hashed, would take longer than the work itself: 0.3 ms (bytes). */
+/** Up to this size (bytes) compression takes 0.3 ms, less than waiting for the thread pool, which also hashes passwords. */
 const mostAtOnce = 64 * 1024
 
-/** Of brotli, 2 of 11: what 4 saves beyond it is 2 % of 12 KB, for twice the time. */
+/** Brotli quality 2 of 11: 4 would save another 2 % of 12 KB, for twice the time. */
 const quality = (size: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 })
@@ -22,11 +22,11 @@ const inThreadPool = {
   gzip: (plain: Buffer) => promisify(gzip)(plain, fast),
 }
 
-/** Sends JSON, compressed from 1 KB on where the client takes that. */
+/** Sends JSON, compressed from 1 KB on, by content negotiation (Accept-Encoding). */
 export async function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown): Promise<FastifyReply> {
   const text = JSON.stringify(value)
   reply.type('application/json; charset=utf-8')
-  // Of a text that is not ASCII it says too little; then some of it goes as it is.
+  // The length in characters underestimates non-ASCII text, some of which is then sent uncompressed.
   if (text.length < least) return reply.send(text)
   reply.header('vary', 'accept-encoding')
   const encoding = acceptedEncoding(request)

@@ -6,25 +6,25 @@ import { type DiskState, readDisk } from '../kit/disk.ts'
 import type { Log } from '../kit/log.ts'
 import { createSingleFlight } from '../kit/single-flight.ts'
 
-/** A probe waits about this long; a database that takes longer counts as away (milliseconds). */
-const patienceMs = 3000
+/** The timeout of a health check (ms): a database that takes longer counts as away. */
+const timeoutMs = 3000
 
-/** What is kept in the data folder decides what a full disk means. */
+/** What the data folder stores, which decides what a full disk means. */
 export type DiskUse = { folder: string; holds: 'database' | 'audio' } | { holds: 'nothing' }
 
 export type ReadinessCheck = {
-  /** Asks each part. Never fails; who asks meanwhile gets the same answer. */
+  /** Checks each dependency. Never fails; concurrent probes share one check. */
   read(): Promise<Readiness & { ready: boolean }>
   /**
-   * For a proxy: ready until it is stopping. What all servers share is left out, or an outage would take out every server and users
-   * would get the proxy's empty page.
+   * For a load balancer: ready until it is stopping. Shared dependencies are left out, or an outage would take out every server and
+   * users would get the proxy's error page.
    */
   readProcess(): Readiness & { ready: boolean }
-  /** From now on it is not ready. Everything is still answered, and each connection ends with its answer. */
+  /** Begins a graceful shutdown: not ready from now on. Requests are still answered, and close their connection. */
   beginStopping(app: FastifyInstance): void
 }
 
-/** Whether this server should be sent requests: what a proxy asks before it sends any. A change is logged once. */
+/** The readiness check (health check): whether a load balancer should send requests to this server. A change is logged once. */
 export function createReadinessCheck({ db, disk, log }: { db: Database; disk: DiskUse; log: Log }): ReadinessCheck {
   const flight = createSingleFlight<Readiness & { ready: boolean }>()
   let server: 'serving' | 'stopping' = 'serving'
@@ -51,7 +51,7 @@ export function createReadinessCheck({ db, disk, log }: { db: Database; disk: Di
     },
     beginStopping(app) {
       server = 'stopping'
-      // A proxy that kept the connection would send its next request into a server that is gone.
+      // Disables keep-alive, or a proxy would reuse the connection for a request when the server is gone.
       app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
     },
   }
@@ -59,7 +59,7 @@ export function createReadinessCheck({ db, disk, log }: { db: Database; disk: Di
 
 async function readDatabase(db: Database): Promise<Readiness['parts']['database']> {
   const late = new AbortController()
-  const tooLate = sleep(patienceMs, 'away' as const, { signal: late.signal }).catch(() => 'away' as const)
+  const tooLate = sleep(timeoutMs, 'away' as const, { signal: late.signal }).catch(() => 'away' as const)
   const answer = readDatabaseMode(db).catch(() => 'away' as const)
   return Promise.race([answer, tooLate]).finally(() => late.abort())
 }
@@ -67,7 +67,7 @@ async function readDatabase(db: Database): Promise<Readiness['parts']['database'
 const readDiskOf = async (disk: DiskUse): Promise<DiskState | 'not_used'> =>
   disk.holds === 'nothing' ? 'not_used' : readDisk(disk.folder).catch(() => 'read_only' as const)
 
-/** Without room for audio interviews go on, as audio is made again when it is asked for. */
+/** A full audio disk does not make the server unready: audio is generated again on demand. */
 function isReady({ server, database, disk }: Readiness['parts'], { holds }: DiskUse): boolean {
   const diskHolds = holds !== 'database' || (disk !== 'full' && disk !== 'read_only')
   return server === 'serving' && database === 'ok' && diskHolds

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Calls back once for each request, when its reply is sent or its connection is gone: `isWhole` says which. Fastify's onResponse is not
- * called for a client that left.
+ * Calls back once for each request, when its reply is sent (`isWhole`) or the client disconnected. Fastify's onResponse hook is not
+ * called for a disconnected client.
  */
 export function onRequestEnd(
   app: FastifyInstance,

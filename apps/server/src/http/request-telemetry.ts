@@ -11,8 +11,8 @@ const duration: Metric = {
 const active: Metric = { name: 'http.server.active_requests', unit: '{request}', description: 'Requests in progress.' }
 
 /**
- * Each request is a span, named after its route; a trace that a proxy of ours began goes on in it. Lines that are logged within
- * carry `traceId`.
+ * Tracing and metrics: each request is a span named after its route, in the trace of a trusted proxy (W3C traceparent) if there is one.
+ * Lines that are logged within have its `traceId`.
  */
 export function measureRequests(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export function measureRequests(
     telemetry.add(active, 1)
     go(span, next)
   })
-  // A body is read in the context of its connection, and what follows would keep that.
+  // Reading the body loses the async context, so it is entered again.
   app.addHook('preValidation', (request, _reply, next) => {
     const span = spans.get(request)
     if (span) go(span, next)

@@ -11,7 +11,7 @@ import { logRequests, requestIds } from './request-log.ts'
 import { withDecodablePath } from './static-files.ts'
 import { parseStrictJson } from './strict-json.ts'
 
-/** An HTTP server with everything that holds for every request: headers, limits of size and time, one shape of error. */
+/** The HTTP server with what applies to every request: security headers, size limits, timeouts, error replies. */
 export async function createServer(options: {
   publicUrl: string
   proxyHops: number
@@ -24,18 +24,18 @@ export async function createServer(options: {
     requestTimeout: 15_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
-    // A number of hops, never "trust all": an address further away can be forged.
+    // A number of proxies, never "trust all": X-Forwarded-For beyond them can be forged.
     trustProxy: (_address, hop) => hop < options.proxyHops,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // While we stop, what still arrives is answered, and then its connection ends.
+    // During a graceful shutdown requests are still answered, and then their connection closes.
     return503OnClosing: false,
     http: {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 10_000,
-      // Node would look every 30 seconds only, and then 15 seconds were 45.
+      // Node checks timeouts every 30 seconds by default, which would make 15 seconds up to 45.
       connectionsCheckingInterval: 1000,
-      // Node would refuse a request without a host by itself, in another shape: we do.
+      // Node's own 400 for a missing Host header has another shape; headers.ts refuses it.
       requireHostHeader: false,
     },
     genReqId: requestIds(options),
@@ -53,13 +53,13 @@ export async function createServer(options: {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     assertUtf8Named(request.headers['content-type'])
-    // An empty body with a JSON type is what fetch sends for calls without one.
+    // fetch sends the JSON content type also for calls without a body.
     return body.length === 0 ? undefined : parseStrictJson(body)
   })
   return app
 }
 
-/** JSON is UTF-8 (RFC 8259, 8.1): whoever names another charset would be misread. */
+/** JSON is UTF-8 (RFC 8259, 8.1), so another charset is refused rather than misread. */
 function assertUtf8Named(contentType = ''): void {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType)?.[1]
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw new AppError('not_json')

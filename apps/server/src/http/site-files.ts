@@ -4,8 +4,8 @@ import { type Compressed, compress } from './compressed.ts'
 import { type Installation, isIndexed } from './documents.ts'
 
 /**
- * Paths of programs. Pages that only their owner sees stay crawlable: their documents say `noindex`, and a crawler that may not read
- * them lists their bare addresses, as the landing page links to sectors.
+ * Paths that are not pages. Private pages stay crawlable, because a crawler has to read their `noindex`: a disallowed page that is
+ * linked somewhere would be listed by its URL.
  */
 const disallowed = ['/api/', '/audio/', '/dev/', '/sandbox/']
 
@@ -30,7 +30,7 @@ export function writeSitemap(pages: PageFile[], { publicUrl }: Installation): st
   ].join('\n')
 }
 
-/** What a home screen shows when somebody installs the product. */
+/** The web app manifest, for installing the product to a home screen. */
 export const writeManifest = ({ info }: Installation): string =>
   JSON.stringify({
     id: '/',
@@ -50,7 +50,7 @@ export const writeManifest = ({ info }: Installation): string =>
     ],
   })
 
-/** The files that name this installation, by path. */
+/** robots.txt, the sitemap and the manifest of this installation, by path. */
 export async function openSiteFiles(
   pages: PageFile[],
   installation: Installation,

@@ -12,18 +12,18 @@ import { type Installation, openDocuments, readPages } from './documents.ts'
 import { send } from './error-reply.ts'
 import { openSiteFiles } from './site-files.ts'
 
-/** What programs ask for: a refusal is JSON there, and a page anywhere else. */
-const forPrograms = /^\/(?:api|assets|audio)\//
+/** Paths that are not pages: a 404 is JSON there, and a page anywhere else. */
+const dataPath = /^\/(?:api|assets|audio)\//
 
 const pathIn = (url: string) => url.replace(/\?.*/s, '')
 
-/** The address as the router gets it: a path with a broken escape such as `/%` names nothing, and would not get that far. */
+/** The URL for the router, which fails on malformed percent-encoding such as `/%`: that becomes an ordinary unknown path. */
 export function withDecodablePath(url: string): string {
   const path = pathIn(url)
-  return isDecodable(path) ? url : `${forPrograms.exec(path)?.[0] ?? '/'}undecodable`
+  return isDecodable(path) ? url : `${dataPath.exec(path)?.[0] ?? '/'}undecodable`
 }
 
-/** The web client: hashed assets for ever, pages always asked for again, everything else a real 404. */
+/** Serves the web client: hashed assets are cached forever, pages are revalidated (ETag), everything else is a real 404. */
 export async function serveWebClient(app: FastifyInstance, folder: string, installation: Installation): Promise<void> {
   const pagesFolder = join(folder, 'pages')
   if (!existsSync(join(pagesFolder, 'pages.json'))) {
@@ -47,7 +47,7 @@ export async function serveWebClient(app: FastifyInstance, folder: string, insta
   app.setNotFoundHandler((request, reply) => {
     const path = pathIn(request.url).replace(/(.)\/$/, '$1')
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (forPrograms.test(path) || !reads) return send(reply, new AppError('not_found'))
+    if (dataPath.test(path) || !reads) return send(reply, new AppError('not_found'))
     const found = documents.get(path) ?? siteFiles.get(path) ?? documents.get(pageOf(path))
     return sendCompressed(
       request,

@@ -2,14 +2,14 @@ import { isUtf8 } from 'node:buffer'
 import { AppError } from '../kit/app-error.ts'
 import { required } from '../kit/required.ts'
 
-/** A body of ours has three levels; what is far deeper was made to be expensive. */
+/** The depth limit. Valid bodies have three levels; far deeper ones are denial-of-service attempts. */
 const deepest = 20
-/** Strings and the marks that structure JSON. The text is known to be valid, so everything between them is skipped. */
+/** A tokenizer for strings and punctuation. The text is known to be valid JSON, so everything else is skipped. */
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g
 
 /**
- * Reads a JSON body that can be understood in one way only: UTF-8, no key twice, no `__proto__`, at most 20 levels.
- * Takes linear time. Fails with `invalid_input`, and says which of these it is.
+ * A strict JSON parser, so that no two parsers can read a body differently: UTF-8, no duplicate keys, no `__proto__` (prototype
+ * pollution), a depth limit of 20. Linear time. Fails with `invalid_input`, and says which of these it is.
  */
 export function parseStrictJson(body: Buffer): unknown {
   if (!isUtf8(body)) throw refusal("isn't valid UTF-8")
@@ -25,7 +25,7 @@ export function parseStrictJson(body: Buffer): unknown {
 }
 
 function assertPlain(text: string): void {
-  // The keys of each object that is open, and nothing for a list.
+  // A stack of the keys of each open object; undefined for an array.
   const open: (Set<string> | undefined)[] = []
   let keyNext = false
   for (const [token] of text.matchAll(tokens)) {

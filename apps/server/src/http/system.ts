@@ -11,7 +11,7 @@ export type ProductInfo = {
   company: string
   contactEmail: string
   mailbox: string | null
-  /** Which stand-ins run in production, because the operator allowed them. */
+  /** Which sandboxes replace a real service in production (demo mode), because the operator allowed them. */
   standIns: ('mailbox' | 'card_sandbox')[]
   interviewer: string
   coach: string
@@ -19,7 +19,7 @@ export type ProductInfo = {
   outside: OutsideServices
 }
 
-/** Health, what the pages need to know about this installation, and the documentation of the API. */
+/** Health checks (liveness and readiness), the product info that pages need, and the API reference. */
 export function mountSystem(
   context: RouteContext,
   deps: { db: Database; readiness: ReadinessCheck; info: ProductInfo },

@@ -2,7 +2,7 @@ import type { Upload } from '@greenroom/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
 
-/** In this scope a body is a file of one of these types and nothing else. */
+/** Makes a scope accept file uploads of these content types only. */
 export function acceptUploads(scope: FastifyInstance, { types }: Upload): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
