@@ -1,7 +1,7 @@
 import './closing.css'
 import '../../ui/speech.css'
 import { limits } from '@greenroom/contract/limits'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { CareText } from '../../care/care-text.tsx'
 import { unlockAudio } from '../../speech/audio-context.ts'
 import { alert } from '../../ui/ask.tsx'
@@ -13,7 +13,6 @@ import type { RoomAt } from '../machine/room.ts'
 import type { RoomState } from '../machine/room-state.ts'
 import { Captioned } from '../question/captioned.tsx'
 import { useIgnoreDoubleClick } from '../question/use-ignore-double-click.ts'
-import type { ScreenMicrophone } from '../recording/screen-microphone.ts'
 import { useOwnRecording } from '../recording/use-own-recording.ts'
 import { alerts } from '../room-alerts.ts'
 import { TurnLine, useInterviewerTurn } from '../voice/interviewer-turn.tsx'
@@ -32,16 +31,14 @@ type Props = {
   closing: { send: () => Promise<void>; skip: () => Promise<void> }
   draft: RoomDraft
   state: RoomState
-  /** Filled with this screen's microphone. */
-  screenMicrophone: RefObject<ScreenMicrophone>
 }
 
 /** After the last answer: up to five questions of one's own, or none. */
-export function ClosingScreen({ room, voice, closing, draft, state, screenMicrophone }: Props) {
+export function ClosingScreen({ room, voice, draft, state, closing }: Props) {
   const { dispatch } = state
   const { message, audioUrl, questions, sending } = room
   const heading = useRef<HTMLHeadingElement>(null)
-  const recording = useOwnRecording(questions, voice.silence, draft, state)
+  const recording = useOwnRecording(room, voice.silence, draft, state)
   // What is being said will be a question too.
   const count = askedQuestions(questions.map((text, index) => (index === recording.index ? 'being said' : text))).length
   const working = sending === 'sending'
@@ -57,9 +54,6 @@ export function ClosingScreen({ room, voice, closing, draft, state, screenMicrop
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
   }, [])
-  useEffect(() => {
-    screenMicrophone.current = recording.screenMicrophone
-  })
 
   async function send(): Promise<void> {
     unlockAudio()

@@ -7,7 +7,15 @@ const { sendQuestions, skipQuestions } = await import('./own-questions.ts')
 const { createRoomState } = await import('../machine/room-state.ts')
 
 const id = '018f2b6a-0000-7000-8000-000000000001'
-const closing: Room = { at: 'closing', message: 'Thank you.', audioUrl: null, questions: [''], sending: 'not_yet' }
+const closing: Room = {
+  at: 'closing',
+  message: 'Thank you.',
+  audioUrl: null,
+  questions: [''],
+  sending: 'not_yet',
+  recording: null,
+  heldSince: null,
+}
 const reply = { question: 'How big is the team?', answer: 'I cannot know.', ttsAudioUrl: null }
 let sent: unknown[] = []
 

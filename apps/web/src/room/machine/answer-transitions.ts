@@ -1,5 +1,6 @@
 import { type Answer, joinHeard, noAnswer } from './answer.ts'
 import { pauseTimer, resumeTimer, startTimer, waitingTimer } from './answer-timer.ts'
+import { heldMicrophone } from './held-microphone.ts'
 import { judgeRecording } from './judge-recording.ts'
 import { habitAfter, openForAnswer, openNext } from './opening.ts'
 import type { EventOf, OpenQuestion, QuestionRoom, Room, RoomAt, TransitionsOf } from './room.ts'
@@ -32,6 +33,7 @@ const recording: TransitionsOf<'ready' | 'editing'> = {
           heard: { final: '', interim: '' },
           since: now,
           stored: null,
+          heldSince: null,
         }
       : room,
 }
@@ -62,6 +64,7 @@ export const answerTransitions = {
     // The time of an answer counts from the moment the microphone is on, not from a question about permission.
     listening: (room, { now }) => (joinHeard(room.heard) === '' ? { ...room, since: now } : room),
     heard: (room, { heard }) => ({ ...room, heard }),
+    ...heldMicrophone,
     recording_stopped: (room, { now }) => keepHeard(room, now) ?? openEmpty({ ...room.asked, answer: noAnswer }),
     // A microphone that failed gives the earlier words back; silence clears them, as the alert says.
     recording_failed: (room, { now }) => keepHeard(room, now) ?? openEmpty(room.asked),

@@ -3,7 +3,15 @@ import { askedQuestions } from '../closing/question-lines.ts'
 import type { Room, RoomEvent } from './room.ts'
 import { reduceRoom } from './room-machine.ts'
 
-const closing: Room = { at: 'closing', message: 'Thank you.', audioUrl: null, questions: [''], sending: 'not_yet' }
+const closing: Room = {
+  at: 'closing',
+  message: 'Thank you.',
+  audioUrl: null,
+  questions: [''],
+  sending: 'not_yet',
+  recording: null,
+  heldSince: null,
+}
 const from = (room: Room, ...events: RoomEvent[]): Room => events.reduce(reduceRoom, room)
 const typed = (index: number, text: string): RoomEvent => ({ type: 'question_typed', index, text })
 const lines = (room: Room) => (room.at === 'closing' ? room.questions : [])

@@ -1,6 +1,7 @@
 import { limits } from '@greenroom/contract/limits'
 import { cutText } from '@greenroom/contract/text'
 import { questionLines } from '../closing/question-lines.ts'
+import { heldMicrophone } from './held-microphone.ts'
 import type { Room, RoomAt, TransitionsOf } from './room.ts'
 
 const finish = (): Room => ({ at: 'finished', ending: 'ending', lastWords: null })
@@ -12,6 +13,12 @@ const write = (room: RoomAt<'closing'>, questions: string[]): Room =>
 /** The optional questions after the last answer (up to five, each cut at 500 characters), the replies, and the end. */
 export const closingTransitions = {
   closing: {
+    ...heldMicrophone,
+    own_recording_started: (room, { recording }) => ({ ...room, recording }),
+    // Its time counts from the moment the microphone is on.
+    own_recording_heard: (room, { endsAt }) =>
+      room.recording ? { ...room, recording: { ...room.recording, endsAt } } : room,
+    own_recording_over: (room) => (room.recording ? { ...room, recording: null } : room),
     question_typed: (room, { index, text }) =>
       index < room.questions.length
         ? write(room, room.questions.with(index, cutText(text, limits.optionalQuestions.length)))

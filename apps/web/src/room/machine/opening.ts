@@ -13,16 +13,17 @@ import type {
   StoredDraft,
 } from './room.ts'
 
-/** The room of a page that was just opened: where the server says that the interview stands, with what was kept laid over it. */
+/** The room of a page that was just opened: the server's snapshot of the interview, with the draft of this browser laid over it. */
 export function openRoom({ snapshot, draft, soundCheck, now }: EventOf<'loaded'>): Room {
   if (snapshot.state !== 'asking') return openEnd(snapshot, draft)
   const { question } = snapshot
   if (draft.answer !== null) return restoreAnswer(question, draft.answer, draft, now)
-  if (question.number === 1 && soundCheck === 'due') return { at: 'sound_check', question, habit: draft.habit }
+  if (question.number === 1 && soundCheck === 'due')
+    return { at: 'sound_check', question, habit: draft.habit, heldSince: null }
   return speak(question, draft.habit)
 }
 
-/** The room after an answer was taken. Nothing kept belongs to what comes next. */
+/** The room after an answer was taken. Nothing of the draft belongs to what comes next. */
 export function openNext(snapshot: InterviewSnapshot, habit: Habit): Room {
   if (snapshot.state === 'asking') return speak(snapshot.question, habit)
   return openEnd(snapshot, { ownQuestions: [], ending: 'not_begun' })
@@ -56,7 +57,8 @@ function openEnd(
   if (draft.ending === 'begun') return { at: 'finished', ending: 'ending', lastWords: null }
   const { message, audioUrl, replies } = snapshot
   if (replies.length > 0) return { at: 'replies', replies }
-  return { at: 'closing', message, audioUrl, questions: questionLines(draft.ownQuestions), sending: 'not_yet' }
+  const questions = questionLines(draft.ownQuestions)
+  return { at: 'closing', message, audioUrl, questions, sending: 'not_yet', recording: null, heldSince: null }
 }
 
 function restoreAnswer(
@@ -76,6 +78,7 @@ function restoreAnswer(
       heard: { final: '', interim: '' },
       since: now - unwritten.seconds * 1000,
       stored: unwritten,
+      heldSince: null,
     }
   // Words as they were heard: the page was left before they had sentences.
   if (answer.by === 'voice' && answer.text === answer.raw && secondsLeft !== null)

@@ -1,5 +1,6 @@
 import { answerTransitions } from './answer-transitions.ts'
 import { closingTransitions } from './closing-transitions.ts'
+import { heldMicrophone } from './held-microphone.ts'
 import { openRoom, speak } from './opening.ts'
 import {
   openingRoom,
@@ -25,7 +26,7 @@ export const transitions: { readonly [S in RoomName]: TransitionsOf<S> } = {
   },
   unreachable: { ...anywhere },
   refused: {},
-  sound_check: { ...anywhere, sound_checked: ({ question }, { habit }) => speak(question, habit) },
+  sound_check: { ...anywhere, ...heldMicrophone, sound_checked: ({ question }, { habit }) => speak(question, habit) },
   speaking: { ...anywhere, ...answerTransitions.speaking },
   ready: { ...anywhere, ...answerTransitions.ready },
   recording: { ...anywhere, ...answerTransitions.recording },
@@ -43,4 +44,9 @@ export function reduceRoom(room: Room, event: RoomEvent): Room {
   // The row belongs to the place and the cell to the event, which the compiler cannot follow through two lookups.
   const row = transitions[room.at] as { [E in RoomEventName]?: (room: Room, event: RoomEvent) => Room }
   return row[event.type]?.(room, event) ?? room
+}
+
+/** Whether there is an interview to leave: something would be lost, and the screen stays awake. */
+export function isRunning(room: Room): boolean {
+  return 'asked' in room || room.at === 'sound_check' || room.at === 'closing' || room.at === 'replies'
 }

@@ -43,16 +43,31 @@ export type ClosingFailure = {
   againAfterMs: number | null
 }
 
-/** Where an interview stands, from opening the page to the last screen. */
+/**
+ * Since when (milliseconds) the microphone is held, because the room is about to be left: it is switched off, and nothing of it is
+ * sent. Null while it is free.
+ */
+export type HeldSince = number | null
+/** The one recording that may run among the candidate's own questions. `before` is what its line held when it started. */
+export type OwnRecordingRun = { index: number; before: string; endsAt: number }
+
+/** The state of an interview, from opening the page to the last screen. */
 export type Room =
   | { at: 'loading' }
   | { at: 'unreachable'; detail: string }
   | { at: 'refused'; reason: Refusal }
-  | { at: 'sound_check'; question: Question; habit: Habit }
+  | { at: 'sound_check'; question: Question; habit: Habit; heldSince: HeldSince }
   | { at: 'speaking'; asked: OpenQuestion }
   | { at: 'ready'; asked: OpenQuestion }
   /** `kept` was recorded before a reload: the microphone is off, and it is only written down. */
-  | { at: 'recording'; asked: OpenQuestion; heard: Heard; since: number; stored: StoredRecording | null }
+  | {
+      at: 'recording'
+      asked: OpenQuestion
+      heard: Heard
+      since: number
+      stored: StoredRecording | null
+      heldSince: HeldSince
+    }
   | { at: 'punctuating'; asked: OpenQuestion }
   | { at: 'editing'; asked: OpenQuestion }
   /** `outage` is what keeps the server from taking it, in one sentence, where the server said so. */
@@ -78,6 +93,8 @@ export type Room =
       audioUrl: string | null
       questions: string[]
       sending: 'not_yet' | 'sending' | 'failed'
+      recording: OwnRecordingRun | null
+      heldSince: HeldSince
       failure?: ClosingFailure | undefined
     }
   | { at: 'replies'; replies: Reply[] }
@@ -153,6 +170,13 @@ export type RoomEvent =
   | { type: 'answer_stored' }
   | { type: 'acknowledgment_over' }
   | { type: 'next_known'; snapshot: InterviewSnapshot }
+  /** Leaving was agreed to: the microphone is switched off at once. */
+  | { type: 'microphone_held'; now: number }
+  /** The candidate stays after all: what was heard until then is transcribed. */
+  | { type: 'microphone_released' }
+  | { type: 'own_recording_started'; recording: OwnRecordingRun }
+  | { type: 'own_recording_heard'; endsAt: number }
+  | { type: 'own_recording_over' }
   | { type: 'question_typed'; index: number; text: string }
   | { type: 'question_added' }
   /** A suggestion takes the first empty line, or a new one. */

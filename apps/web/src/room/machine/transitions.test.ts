@@ -40,10 +40,17 @@ const rooms: { [S in RoomName]: RoomAt<S> } = {
   loading: { at: 'loading' },
   unreachable: { at: 'unreachable', detail: 'No answer.' },
   refused: { at: 'refused', reason: 'moved' },
-  sound_check: { at: 'sound_check', question, habit: 'speaking' },
+  sound_check: { at: 'sound_check', question, habit: 'speaking', heldSince: null },
   speaking: { at: 'speaking', asked: { ...asked, timer: waitingTimer, audio: 'playing' } },
   ready: { at: 'ready', asked },
-  recording: { at: 'recording', asked, heard: { final: 'we closed', interim: '' }, since: now, stored: null },
+  recording: {
+    at: 'recording',
+    asked,
+    heard: { final: 'we closed', interim: '' },
+    since: now,
+    stored: null,
+    heldSince: null,
+  },
   punctuating: { at: 'punctuating', asked },
   editing: { at: 'editing', asked },
   submitting: { at: 'submitting', asked, submission, attempt: 1, network: 'sending' },
@@ -54,7 +61,15 @@ const rooms: { [S in RoomName]: RoomAt<S> } = {
     next: null,
     network: 'waiting',
   },
-  closing: { at: 'closing', message: 'Thank you.', audioUrl: null, questions: ['Why?'], sending: 'not_yet' },
+  closing: {
+    at: 'closing',
+    message: 'Thank you.',
+    audioUrl: null,
+    questions: ['Why?'],
+    sending: 'not_yet',
+    recording: null,
+    heldSince: null,
+  },
   replies: { at: 'replies', replies: [{ question: 'Why?', answer: 'I cannot know.', ttsAudioUrl: null }] },
   finished: { at: 'finished', ending: 'failed', lastWords: null },
 }
@@ -88,6 +103,14 @@ const events: { [E in RoomEventName]: Extract<RoomEvent, { type: E }> } = {
   answer_stored: { type: 'answer_stored' },
   acknowledgment_over: { type: 'acknowledgment_over' },
   next_known: { type: 'next_known', snapshot },
+  microphone_held: { type: 'microphone_held', now },
+  microphone_released: { type: 'microphone_released' },
+  own_recording_started: {
+    type: 'own_recording_started',
+    recording: { index: 0, before: 'Why?', endsAt: now + 60_000 },
+  },
+  own_recording_heard: { type: 'own_recording_heard', endsAt: now + 61_000 },
+  own_recording_over: { type: 'own_recording_over' },
   question_typed: { type: 'question_typed', index: 0, text: 'Who?' },
   question_added: { type: 'question_added' },
   question_suggested: { type: 'question_suggested', text: 'What are the next steps?' },
@@ -113,7 +136,11 @@ const table: { [S in RoomName]: Expected } = {
   loading: { ...everywhere, loaded: 'speaking', load_failed: 'unreachable' },
   unreachable: everywhere,
   refused: {},
-  sound_check: { ...everywhere, sound_checked: 'speaking' },
+  sound_check: {
+    ...everywhere,
+    ...stays('sound_check', 'microphone_held', 'microphone_released'),
+    sound_checked: 'speaking',
+  },
   speaking: {
     ...everywhere,
     ...stays('speaking', ...alwaysWhileAsked),
@@ -131,7 +158,7 @@ const table: { [S in RoomName]: Expected } = {
   },
   recording: {
     ...everywhere,
-    ...stays('recording', ...alwaysWhileAsked, 'listening', 'heard'),
+    ...stays('recording', ...alwaysWhileAsked, 'listening', 'heard', 'microphone_held', 'microphone_released'),
     recording_stopped: 'punctuating',
     recording_failed: 'punctuating',
   },
@@ -157,7 +184,8 @@ const table: { [S in RoomName]: Expected } = {
   closing: {
     ...everywhere,
     ...stays('closing', 'question_typed', 'question_added', 'question_suggested', 'question_removed'),
-    ...stays('closing', 'questions_sent', 'questions_failed'),
+    ...stays('closing', 'questions_sent', 'questions_failed', 'microphone_held', 'microphone_released'),
+    ...stays('closing', 'own_recording_started', 'own_recording_heard', 'own_recording_over'),
     questions_answered: 'replies',
     finished: 'finished',
   },
@@ -167,15 +195,19 @@ const table: { [S in RoomName]: Expected } = {
 
 /** What is in a row and still changes nothing in the room as it stands above. */
 const heardAlready: Unchanged = { audio_done: 'unchanged' }
+const released: Unchanged = { microphone_released: 'unchanged' }
 const unchangedHere: { [S in RoomName]?: Unchanged } = {
+  sound_check: released,
   // The time has not begun, so it cannot be over.
   speaking: { time_over: 'unchanged' },
   ready: heardAlready,
   // A recording takes its time whatever covers it, and it began with its first word.
-  recording: { ...heardAlready, covered: 'unchanged', listening: 'unchanged' },
+  recording: { ...heardAlready, ...released, covered: 'unchanged', listening: 'unchanged' },
   punctuating: heardAlready,
   editing: heardAlready,
   submitting: heardAlready,
+  // No question is being recorded.
+  closing: { ...released, own_recording_heard: 'unchanged', own_recording_over: 'unchanged' },
 }
 
 const places = Object.keys(table) as RoomName[]

@@ -1,5 +1,5 @@
 import '../../ui/speech.css'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { unlockAudio } from '../../speech/audio-context.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { useQuestionOpen } from '../../ui/ask.tsx'
@@ -10,7 +10,6 @@ import { type Answer, isLong, joinHeard } from '../machine/answer.ts'
 import type { QuestionRoom } from '../machine/room.ts'
 import type { RoomState } from '../machine/room-state.ts'
 import type { Heading } from '../queries.ts'
-import type { ScreenMicrophone } from '../recording/screen-microphone.ts'
 import { useLevelTrack } from '../recording/use-level-track.ts'
 import { useRecording } from '../recording/use-recording.ts'
 import { TurnLine, useInterviewerTurn } from '../voice/interviewer-turn.tsx'
@@ -34,21 +33,10 @@ type Props = {
   /** Sends or asks once more, while the server cannot be reached. */
   tryNow: () => void
   state: RoomState
-  /** Filled with this screen's microphone. */
-  screenMicrophone: RefObject<ScreenMicrophone>
 }
 
 /** One question: who asks and how far we are, the question, the line, the answer, and the dock. */
-export function QuestionScreen({
-  room,
-  heading,
-  draft,
-  voice,
-  submit: submitAnswer,
-  tryNow,
-  state,
-  screenMicrophone,
-}: Props) {
+export function QuestionScreen({ room, heading, draft, voice, submit: submitAnswer, tryNow, state }: Props) {
   const { dispatch } = state
   const { question, timer, audio, answer } = room.asked
   const box = useRef<HTMLTextAreaElement>(null)
@@ -74,9 +62,6 @@ export function QuestionScreen({
     if (timer.state === 'paused' && !covered) dispatch({ type: 'uncovered', now: Date.now() })
   }, [timer.state, covered, room.at, dispatch])
 
-  useEffect(() => {
-    screenMicrophone.current = recording.screenMicrophone
-  })
   const focusNewQuestion = useEffectEvent(() => {
     // A screen reader would read the question while the interviewer says it.
     const target = audio === 'playing' && voice.offerFor(question.audioUrl) !== 'nothing' ? turnLine : title

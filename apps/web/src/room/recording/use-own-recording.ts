@@ -6,15 +6,13 @@ import { announce } from '../../ui/announcer.tsx'
 import { alert } from '../../ui/ask.tsx'
 import type { RoomDraft } from '../drafts/room-draft.ts'
 import { joinHeard } from '../machine/answer.ts'
+import type { OwnRecordingRun, RoomAt } from '../machine/room.ts'
 import type { RoomState } from '../machine/room-state.ts'
 import { alerts, type RoomAlert } from '../room-alerts.ts'
-import type { ScreenMicrophone } from './screen-microphone.ts'
 import { alertOf, type Microphone, useDictation } from './use-dictation.ts'
 
 const { recordingSeconds } = limits.optionalQuestions
 
-/** The one recording that may run among the candidate's own questions. `before` is what the line held when it started. */
-type Running = { index: number; before: string; endsAt: number }
 /** How a recording ended; `settled` also when none ran. */
 export type Settled = 'settled' | 'nothing_heard' | 'failed'
 export type OwnRecording = {
@@ -26,7 +24,6 @@ export type OwnRecording = {
   stop: () => Promise<void>
   /** Ends a recording, if one runs, and resolves when its last words are in their line, or it is known that none will come. */
   settle: () => Promise<Settled>
-  screenMicrophone: ScreenMicrophone
 }
 
 /**
@@ -34,12 +31,11 @@ export type OwnRecording = {
  * recorded before a reload is written down first.
  */
 export function useOwnRecording(
-  questions: string[],
+  { questions, recording: running, heldSince }: RoomAt<'closing'>,
   silenceInterviewer: () => void,
   draft: RoomDraft,
   { read, dispatch }: RoomState,
 ): OwnRecording {
-  const [running, setRunning] = useState<Running | null>(null)
   const [earlier, setEarlier] = useState<StoredRecording | null>(null)
   const [now, setNow] = useState(0)
 
@@ -49,7 +45,7 @@ export function useOwnRecording(
         if (running) write(running, joinHeard(heard))
       },
       onListening() {
-        setRunning((before) => before && { ...before, endsAt: Date.now() + recordingSeconds * 1000 })
+        dispatch({ type: 'own_recording_heard', endsAt: Date.now() + recordingSeconds * 1000 })
         announce('Recording')
       },
       onFailed(reason, words) {
@@ -65,13 +61,13 @@ export function useOwnRecording(
     earlier === null ? 'microphone' : 'kept_recording',
   )
 
-  function write({ index, before }: Running, heard: string): void {
+  function write({ index, before }: OwnRecordingRun, heard: string): void {
     dispatch({ type: 'question_typed', index, text: `${before} ${heard}`.trim() })
   }
 
   /** The recording is over: its words, if it has any, are kept in its place. */
   function close(): void {
-    setRunning(null)
+    dispatch({ type: 'own_recording_over' })
     setEarlier(null)
     const room = read()
     if (room.at === 'closing') draft.saveOwnQuestions(room.questions)
@@ -83,14 +79,20 @@ export function useOwnRecording(
     if (!dictation.supported) return tell(alerts.browserNotSupported)
     unlockAudio()
     silenceInterviewer()
-    setRunning({ index, before: questions[index] ?? '', endsAt: Date.now() + recordingSeconds * 1000 })
+    dispatch({
+      type: 'own_recording_started',
+      recording: { index, before: questions[index] ?? '', endsAt: Date.now() + recordingSeconds * 1000 },
+    })
     setNow(Date.now())
     dictation.start()
   }
 
   const ending = useRef<Promise<Settled>>(null)
-  const held = useRef(false)
-  async function end(recording: Running, stopping: Promise<string | null>): Promise<Settled> {
+  const isHeld = () => {
+    const room = read()
+    return room.at === 'closing' && room.heldSince !== null
+  }
+  async function end(recording: OwnRecordingRun, stopping: Promise<string | null>): Promise<Settled> {
     const words = await stopping
     ending.current = null
     // What failed was told, and closed, as it failed.
@@ -102,7 +104,7 @@ export function useOwnRecording(
   }
 
   async function settle(): Promise<Settled> {
-    if (held.current) return 'failed'
+    if (isHeld()) return 'failed'
     if (!running) return 'settled'
     ending.current ??= end(running, dictation.stop())
     return ending.current
@@ -112,12 +114,19 @@ export function useOwnRecording(
     if (!ending.current && (await settle()) === 'nothing_heard') await tell(alerts.noSpeech)
   }
 
-  async function stay(): Promise<void> {
-    held.current = false
+  const hold = useEffectEvent(() => dictation.hold())
+  const resume = useEffectEvent(async () => {
+    // Still held: the room was left.
+    if (read().at !== 'closing' || isHeld()) return
     // Whoever waits for the words already gets them now.
     if (ending.current) await dictation.stop()
     else await settle()
-  }
+  })
+  useEffect(() => {
+    if (heldSince === null) return
+    hold()
+    return () => void resume()
+  }, [heldSince])
 
   const writeEarlier = useEffectEvent((recorded: StoredRecording) => {
     if (running) ending.current = end(running, dictation.transcribeStored(recorded.recording))
@@ -127,7 +136,14 @@ export function useOwnRecording(
   }, [earlier])
   const open = useEffectEvent((recorded: StoredRecording | null) => {
     if (recorded === null || running || recorded.number >= questions.length) return
-    setRunning({ index: recorded.number, before: questions[recorded.number] ?? '', endsAt: Number.POSITIVE_INFINITY })
+    dispatch({
+      type: 'own_recording_started',
+      recording: {
+        index: recorded.number,
+        before: questions[recorded.number] ?? '',
+        endsAt: Number.POSITIVE_INFINITY,
+      },
+    })
     setEarlier(recorded)
   })
   useEffect(() => {
@@ -140,7 +156,7 @@ export function useOwnRecording(
 
   const pass = useEffectEvent(() => {
     setNow(Date.now())
-    if (!running || ending.current || held.current || Date.now() < running.endsAt) return
+    if (!running || ending.current || heldSince !== null || Date.now() < running.endsAt) return
     void settle().then((outcome) => {
       if (outcome !== 'failed') return tell(outcome === 'settled' ? alerts.ownRecordingOver : alerts.noSpeech)
     })
@@ -161,14 +177,6 @@ export function useOwnRecording(
     start,
     stop,
     settle,
-    screenMicrophone: {
-      state: active ? 'on' : 'off',
-      quieten() {
-        held.current = true
-        dictation.hold()
-      },
-      stay: () => void stay(),
-    },
   }
 }
 

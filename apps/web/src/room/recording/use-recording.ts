@@ -10,7 +10,6 @@ import { shareUsed } from '../machine/answer-timer.ts'
 import { judgeRecording } from '../machine/judge-recording.ts'
 import type { Room } from '../machine/room.ts'
 import type { RoomState } from '../machine/room-state.ts'
-import { punctuate } from '../queries.ts'
 import { alerts, type RoomAlert } from '../room-alerts.ts'
 import { type LevelTrack, noteLevel } from './level-track.ts'
 import { alertOf, useDictation } from './use-dictation.ts'
@@ -142,20 +141,25 @@ export function useRecording(
     if (!spoken) await tell(alerts.noSpeech)
   }
 
-  const heldAt = useRef(0)
-  function quieten(): void {
+  const hold = useEffectEvent(() => {
     stopMeter()
-    heldAt.current = Date.now()
-    if (room.at === 'recording') dictation.hold()
-  }
-
-  async function stay(): Promise<void> {
-    if (room.at !== 'recording') return
+    dictation.hold()
+  })
+  const resume = useEffectEvent(async (heldAt: number) => {
+    const now = read()
+    // The room was left, or another state took over.
+    if (now.at !== 'recording' || now.heldSince !== null) return
     const words = await dictation.stop()
     if (words === null) return
-    if (words.trim() === '') dispatch({ type: 'recording_failed', now: heldAt.current })
-    else takeWords(words, heldAt.current)
-  }
+    if (words.trim() === '') dispatch({ type: 'recording_failed', now: heldAt })
+    else takeWords(words, heldAt)
+  })
+  const heldSince = room.at === 'recording' ? room.heldSince : null
+  useEffect(() => {
+    if (heldSince === null) return
+    hold()
+    return () => void resume(heldSince)
+  }, [heldSince])
 
   const writeEarlier = useEffectEvent(async () => {
     if (room.at !== 'recording' || earlier === null) return
@@ -166,18 +170,6 @@ export function useRecording(
     if (earlier !== null) void writeEarlier()
   }, [earlier])
 
-  const punctuating = room.at === 'punctuating' ? room.asked.answer.text : null
-  useEffect(() => {
-    if (punctuating === null) return
-    let left = false
-    void punctuate(punctuating).then((text) => {
-      if (!left) dispatch({ type: 'punctuated', text })
-    })
-    return () => {
-      left = true
-    }
-  }, [punctuating, dispatch])
-
   return {
     microphone: dictation.microphone,
     way: dictation.way,
@@ -185,7 +177,6 @@ export function useRecording(
     stop,
     /** The key and the button do the same thing: start, or stop what runs. */
     toggle: () => (room.at === 'recording' ? stop() : start()),
-    screenMicrophone: { state: room.at === 'recording' ? 'on' : 'off', quieten, stay: () => void stay() } as const,
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noAnswer } from '../machine/answer.ts'
 import { waitingTimer } from '../machine/answer-timer.ts'
-import type { OpenQuestion, Room } from '../machine/room.ts'
+import type { OpenQuestion, Room, RoomAt } from '../machine/room.ts'
 import { consequenceOf, consequenceOfPractice } from './leaving-consequence.ts'
 
 const asked = (number: number, text = ''): OpenQuestion => ({
@@ -39,13 +39,20 @@ test.each<[string, Room, RegExp, RegExp | null]>([
   ],
   [
     'so are words that were just said',
-    { at: 'recording', asked: asked(2), heard: { final: '', interim: 'we cl' }, since: 0, stored: null },
+    {
+      at: 'recording',
+      asked: asked(2),
+      heard: { final: '', interim: 'we cl' },
+      since: 0,
+      stored: null,
+      heldSince: null,
+    },
     /lose what you've said or written for this question\.$/,
     null,
   ],
   [
     'also words that are recorded and not transcribed yet',
-    { at: 'recording', asked: asked(2), heard: { final: '', interim: '' }, since: 0, stored: null },
+    { at: 'recording', asked: asked(2), heard: { final: '', interim: '' }, since: 0, stored: null, heldSince: null },
     /lose what you've said or written for this question\.$/,
     null,
   ],
@@ -69,29 +76,54 @@ test.each<[string, Room, RegExp, RegExp | null]>([
   ],
   [
     'questions of one’s own are not asked',
-    { at: 'closing', message: null, audioUrl: null, questions: ['When?', ' '], sending: 'not_yet' },
+    {
+      at: 'closing',
+      message: null,
+      audioUrl: null,
+      questions: ['When?', ' '],
+      sending: 'not_yet',
+      recording: null,
+      heldSince: null,
+    },
     /Your own questions won't be sent\.$/,
     null,
   ],
 ])('%s', (_, room, says, saysNot) => {
-  expect(consequenceOf(room, 'off', 'BASIC')).toMatch(says)
-  if (saysNot) expect(consequenceOf(room, 'off', 'BASIC')).not.toMatch(saysNot)
+  expect(consequenceOf(room, 'BASIC')).toMatch(says)
+  if (saysNot) expect(consequenceOf(room, 'BASIC')).not.toMatch(saysNot)
 })
 
 test('a question of one’s own that is being recorded is not asked either', () => {
-  const room: Room = { at: 'closing', message: null, audioUrl: null, questions: [''], sending: 'not_yet' }
-  expect(consequenceOf(room, 'on', 'BASIC')).toMatch(/Your own questions won't be sent\.$/)
-  expect(consequenceOf(room, 'off', 'BASIC')).not.toMatch(/won't be sent/)
+  const room: RoomAt<'closing'> = {
+    at: 'closing',
+    message: null,
+    audioUrl: null,
+    questions: [''],
+    sending: 'not_yet',
+    recording: null,
+    heldSince: null,
+  }
+  const recording = { index: 0, before: '', endsAt: 60_000 }
+  expect(consequenceOf({ ...room, recording }, 'BASIC')).toMatch(/Your own questions won't be sent\.$/)
+  expect(consequenceOf(room, 'BASIC')).not.toMatch(/won't be sent/)
 })
 
 test('who has one interview is told that this was it, once an answer was submitted', () => {
-  const closing: Room = { at: 'closing', message: null, audioUrl: null, questions: [''], sending: 'not_yet' }
-  expect(consequenceOf(closing, 'off', 'FREE')).toContain('This was your free interview.')
-  expect(consequenceOf(closing, 'off', 'PREMIUM')).not.toContain('free interview')
+  const closing: Room = {
+    at: 'closing',
+    message: null,
+    audioUrl: null,
+    questions: [''],
+    sending: 'not_yet',
+    recording: null,
+    heldSince: null,
+  }
+  expect(consequenceOf(closing, 'FREE')).toContain('This was your free interview.')
+  expect(consequenceOf(closing, 'PREMIUM')).not.toContain('free interview')
 })
 
 test('a practice that is left saves nothing, and never speaks of an interview that ends', () => {
-  const says = (room: Room) => consequenceOfPractice(room, 'off')
+  const says = (room: Room) => consequenceOfPractice(room)
   expect(says({ at: 'ready', asked: asked(1) })).toMatch(/^Your practice ends here\. .*nothing is saved\.$/)
   expect(says({ at: 'editing', asked: asked(1, 'We closed.') })).toMatch(
     /nothing is saved\. .*lose what you've said or written/,
@@ -103,8 +135,8 @@ test('a practice that is left saves nothing, and never speaks of an interview th
 })
 
 test('before any answer the free interview is not used; one on its way may have arrived', () => {
-  expect(consequenceOf({ at: 'ready', asked: asked(1) }, 'off', 'FREE')).toMatch(/your free interview isn't used\.$/)
-  expect(consequenceOf({ at: 'ready', asked: asked(1) }, 'off', 'BASIC')).not.toContain('free interview')
+  expect(consequenceOf({ at: 'ready', asked: asked(1) }, 'FREE')).toMatch(/your free interview isn't used\.$/)
+  expect(consequenceOf({ at: 'ready', asked: asked(1) }, 'BASIC')).not.toContain('free interview')
   const lost: Room = { at: 'submitting', asked: asked(1, 'We closed.'), submission, attempt: 1, network: 'lost' }
-  expect(consequenceOf(lost, 'off', 'FREE')).toMatch(/may not be included\.$/)
+  expect(consequenceOf(lost, 'FREE')).toMatch(/may not be included\.$/)
 })

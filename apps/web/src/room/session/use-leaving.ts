@@ -1,3 +1,4 @@
+import type { Plan } from '@greenroom/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { createPath, type Path, useBlocker, useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
@@ -5,26 +6,11 @@ import { readSession, reloadProfile } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { logOutAndGoHome } from '../../shell/log-out.ts'
 import { confirm } from '../../ui/ask.tsx'
-import type { RoomDraft } from '../drafts/room-draft.ts'
-import type { Exits } from '../exits.ts'
+import { exitsOf } from '../exits.ts'
+import { isRunning } from '../machine/room-machine.ts'
 import { endInterview } from '../queries.ts'
-
-type Leaving = {
-  interviewId: string
-  /** Nothing is asked when there is nothing to lose. */
-  interview: 'running' | 'over'
-  draft: RoomDraft
-  /** Where "End Call" leads. */
-  exits: Exits
-  /** What is asked before, as a title. */
-  question: 'Leave Interview?' | 'Leave Practice?'
-  /** What leaving means for the answers, in a sentence. */
-  consequence: () => string
-  /** Stops audio and microphone. */
-  quieten: () => void
-  /** Somebody stays after all. */
-  stay: () => void
-}
+import type { RoomContext } from '../room-context.ts'
+import { consequenceOf, consequenceOfPractice } from './leaving-consequence.ts'
 
 /** How the interview was left: as the server ended it, still open because that failed, or over before anything was asked. */
 type Left = 'completed' | 'discarded' | 'left_open' | 'over'
@@ -33,46 +19,46 @@ type Left = 'completed' | 'discarded' | 'left_open' | 'over'
 const profilePatience = 2000
 
 /**
- * Leaving asks its `question`. On Leave the room falls silent, the server ends the interview, what was kept of it is
- * removed, and only then the page changes. Closing the tab gets the browser's own warning.
+ * Leaving asks first. On Leave the room falls silent, the server ends the interview, its draft is removed, and only then the page
+ * changes. `plan` is the account's.
  */
-export function useLeaving({ interviewId, interview, draft, exits, question, consequence, quieten, stay }: Leaving) {
+export function useLeaving(context: RoomContext, plan: Plan) {
+  const { interviewId, state, draft, voice, leaving } = context
   const navigate = useNavigate()
   const [end, setEnd] = useState<'offered' | 'ending'>('offered')
-  const agreed = useRef(false)
   const asking = useRef(false)
-  const latest = useRef(interview)
-  useEffect(() => {
-    latest.current = interview
-  })
+  // Read as it is now: while a question was open another tab may have taken the interview.
+  const isOver = () => !isRunning(state.read())
 
   /** Resolves to null when the user stays, or is being asked already. */
   async function leave(): Promise<Left | null> {
-    if (interview === 'over') return 'over'
+    if (isOver()) return 'over'
     if (asking.current) return null
     asking.current = true
     const left = await askAndEnd()
     asking.current = false
     setEnd('offered')
-    if (left !== null) agreed.current = true
+    if (left !== null) leaving.agreed = true
     return left
   }
 
   async function askAndEnd(): Promise<Left | null> {
+    const isPractice = context.heading.read()?.practiced != null
+    const room = state.read()
     const sure = await confirm({
-      title: question,
-      text: consequence(),
+      title: isPractice ? 'Leave Practice?' : 'Leave Interview?',
+      text: isPractice ? consequenceOfPractice(room) : consequenceOf(room, plan),
       confirm: 'Leave',
       cancel: 'Stay',
       tone: 'danger',
     })
     if (!sure) return null
-    // While the question was open another tab may have taken the interview, or it came to its end.
-    if (latest.current === 'over') return 'over'
+    if (isOver()) return 'over'
     setEnd('ending')
-    quieten()
+    voice.silence()
+    state.dispatch({ type: 'microphone_held', now: Date.now() })
     const ended = await endOnServer(interviewId)
-    if (ended === null) stay()
+    if (ended === null) state.dispatch({ type: 'microphone_released' })
     if (ended !== 'completed' && ended !== 'discarded') return ended
     draft.remove()
     await Promise.race([reloadProfile(), new Promise((resolve) => setTimeout(resolve, profilePatience))])
@@ -81,11 +67,11 @@ export function useLeaving({ interviewId, interview, draft, exits, question, con
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      interview === 'running' && !agreed.current && currentLocation.pathname !== nextLocation.pathname,
+      !isOver() && !leaving.agreed && currentLocation.pathname !== nextLocation.pathname,
   )
   const blocked = useRef(false)
   useEffect(() => {
-    // Whoever presses Back again while being asked is asked once; the first destination stands.
+    // A second Back while being asked is ignored: the first destination counts.
     if (blocker.state !== 'blocked' || blocked.current) return
     if (asking.current) return blocker.reset()
     blocked.current = true
@@ -99,24 +85,17 @@ export function useLeaving({ interviewId, interview, draft, exits, question, con
 
   /** Back twice in a row can lose the router its place in the history: the address is not the room's. A new page finds it again. */
   function goAnew(to: Path | null): void {
-    agreed.current = true
+    leaving.agreed = true
     location.assign(to === null ? paths.session(interviewId) : createPath(to))
   }
-
-  useEffect(() => {
-    if (interview === 'over') return
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!agreed.current) event.preventDefault()
-    }
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [interview])
 
   return {
     end,
     async endCall() {
       const left = await leave()
-      if (left !== null) await navigate(left === 'completed' ? exits.completed : exits.away)
+      if (left === null) return
+      const exits = exitsOf(interviewId, context.heading.read()?.practiced ?? null)
+      await navigate(left === 'completed' ? exits.completed : exits.away)
     },
     async logOut() {
       if ((await leave()) !== null) await logOutAndGoHome(navigate)

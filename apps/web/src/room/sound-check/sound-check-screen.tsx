@@ -1,7 +1,7 @@
 import '../question/answer-area.css'
 import './sound-check.css'
 import '../../ui/speech.css'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { unlockAudio } from '../../speech/audio-context.ts'
 import { lendsMicrophoneOnce } from '../../speech/microphone-lending.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,8 +9,8 @@ import { Select } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VoiceLine } from '../../ui/voice-line.tsx'
 import { useLineWidth } from '../finished/use-line-width.ts'
+import type { HeldSince } from '../machine/room.ts'
 import { tickPlaces } from '../recording/level-track.ts'
-import type { ScreenMicrophone } from '../recording/screen-microphone.ts'
 import { useDictationWay } from '../recording/use-dictation.ts'
 import { TurnLine, useInterviewerTurn } from '../voice/interviewer-turn.tsx'
 import type { InterviewerVoice } from '../voice/interviewer-voice.ts'
@@ -34,14 +34,13 @@ type Props = {
   /** How many questions follow. */
   questions: number
   voice: InterviewerVoice
-  /** Filled with this screen's microphone. */
-  screenMicrophone: RefObject<ScreenMicrophone>
+  heldSince: HeldSince
   /** Called once, with the microphone released; whether it was skipped or heard makes no difference to the room. */
   onDone: (outcome: 'speaking' | 'typing') => void
 }
 
 /** Before the first question of a browser's first interview: is the microphone heard, and is the interviewer? */
-export function SoundCheckScreen({ questions, voice, screenMicrophone, onDone }: Props) {
+export function SoundCheckScreen({ questions, voice, heldSince, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const greeting = useGreeting(voice)
   const { check, microphones, chosen, listen, release, quieten } = useSoundCheck(() =>
@@ -59,14 +58,13 @@ export function SoundCheckScreen({ questions, voice, screenMicrophone, onDone }:
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
   }, [])
-  useEffect(() => {
-    screenMicrophone.current = { state: 'off', quieten: quietenAll, stay() {} }
-  })
-
-  function quietenAll(): void {
+  const releaseAll = useEffectEvent(() => {
     quieten()
     sentence.quieten()
-  }
+  })
+  useEffect(() => {
+    if (heldSince !== null) releaseAll()
+  }, [heldSince])
 
   /** Phones lend the microphone once, so the level gives way to the words. */
   function trySentence(): void {

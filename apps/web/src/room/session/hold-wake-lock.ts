@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import type { RoomEffect } from '../room-context.ts'
 
-/** Keeps the screen awake while an interview runs, where the browser can; it is asked for anew when the page is seen again. */
-export function useWakeLock(interview: 'running' | 'over'): void {
-  useEffect(() => {
-    if (interview === 'over' || !('wakeLock' in navigator)) return
+/** Keeps the screen awake, where the browser can: a wake lock is lost with the page's visibility and acquired again with it. */
+export const holdWakeLock: RoomEffect = {
+  start() {
+    if (!('wakeLock' in navigator)) return undefined
     let lock: WakeLockSentinel | null = null
     let left = false
     const acquire = async () => {
@@ -19,5 +19,5 @@ export function useWakeLock(interview: 'running' | 'over'): void {
       document.removeEventListener('visibilitychange', acquire)
       void lock?.release()
     }
-  }, [interview])
+  },
 }

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { type Effect, type EffectTable, runEffects } from './effect-runner.ts'
+import type { Room } from './room.ts'
+import { createRoomState } from './room-state.ts'
+
+const nothing: EffectTable<string[]> = {
+  loading: [],
+  unreachable: [],
+  refused: [],
+  sound_check: [],
+  speaking: [],
+  ready: [],
+  recording: [],
+  punctuating: [],
+  editing: [],
+  submitting: [],
+  thinking: [],
+  closing: [],
+  replies: [],
+  finished: [],
+}
+
+/** An effect that writes down when it begins and ends. */
+const traced = (name: string, key?: (room: Room) => unknown): Effect<string[]> => ({
+  ...(key && { key }),
+  start: (log) => {
+    log.push(`${name} begins`)
+    return () => log.push(`${name} ends`)
+  },
+})
+
+const replies: Room = { at: 'replies', replies: [] }
+const loadFailed = { type: 'load_failed', detail: 'No answer.' } as const
+
+describe('the effects of a state', () => {
+  test('run while the machine is in it, in their order', () => {
+    const state = createRoomState()
+    const log: string[] = []
+    runEffects(state, { ...nothing, loading: [traced('lock'), traced('load')] }, log)
+    expect(log).toEqual(['lock begins', 'load begins'])
+    state.dispatch(loadFailed)
+    expect(log.slice(2)).toEqual(['lock ends', 'load ends'])
+  })
+
+  test('run on from one state to the next that has them too', () => {
+    const state = createRoomState()
+    const log: string[] = []
+    const lock = traced('lock')
+    runEffects(state, { ...nothing, loading: [lock], unreachable: [lock, traced('poll')] }, log)
+    state.dispatch(loadFailed)
+    expect(log).toEqual(['lock begins', 'poll begins'])
+  })
+
+  test('begin anew when their key changes, and rest while it is null', () => {
+    const state = createRoomState(replies)
+    const log: string[] = []
+    const end = traced('end', (room) => (room.at === 'finished' && room.ending === 'ending' ? room.ending : null))
+    runEffects(state, { ...nothing, finished: [end] }, log)
+    state.dispatch({ type: 'finished' })
+    expect(log).toEqual(['end begins'])
+    state.dispatch({ type: 'end_failed', failure: { reason: null, againAfterMs: 0 } })
+    state.dispatch({ type: 'finished' })
+    expect(log).toEqual(['end begins', 'end ends', 'end begins'])
+  })
+
+  test('may dispatch while they begin: what comes after them in the old state does not begin', () => {
+    const state = createRoomState()
+    const log: string[] = []
+    const refuse: Effect<string[]> = {
+      start: () => {
+        state.dispatch({ type: 'refused', reason: 'other_tab' })
+        return () => log.push('refuse ends')
+      },
+    }
+    runEffects(state, { ...nothing, loading: [refuse, traced('load')], refused: [traced('leave')] }, log)
+    expect(log).toEqual(['refuse ends', 'leave begins'])
+  })
+
+  test('may dispatch while they end', () => {
+    const state = createRoomState()
+    const log: string[] = []
+    const last: Effect<string[]> = { start: () => () => state.dispatch({ type: 'reloaded' }) }
+    runEffects(state, { ...nothing, loading: [traced('load')], unreachable: [traced('poll')], refused: [last] }, log)
+    state.dispatch({ type: 'refused', reason: 'not_found' })
+    expect(log).toEqual(['load begins', 'load ends'])
+  })
+
+  test('all end when the room is left, and nothing begins after it', () => {
+    const state = createRoomState()
+    const log: string[] = []
+    const stop = runEffects(state, { ...nothing, loading: [traced('load')], unreachable: [traced('poll')] }, log)
+    stop()
+    state.dispatch(loadFailed)
+    expect(log).toEqual(['load begins', 'load ends'])
+  })
+})
