@@ -1,11 +1,11 @@
 import './closing.css'
 import '../../ui/speech.css'
 import { limits } from '@greenroom/contract/limits'
-import { useEffect, useRef } from 'react'
 import { CareText } from '../../care/care-text.tsx'
 import { unlockAudio } from '../../speech/audio-context.ts'
 import { alert } from '../../ui/ask.tsx'
 import { Button } from '../../ui/button.tsx'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { RoomDraft } from '../drafts/room-draft.ts'
@@ -37,7 +37,6 @@ type Props = {
 export function ClosingScreen({ room, voice, draft, state, closing }: Props) {
   const { dispatch } = state
   const { message, audioUrl, questions, sending } = room
-  const heading = useRef<HTMLHeadingElement>(null)
   const recording = useOwnRecording(room, voice.silence, draft, state)
   // What is being said will be a question too.
   const count = askedQuestions(questions.map((text, index) => (index === recording.index ? 'being said' : text))).length
@@ -50,10 +49,6 @@ export function ClosingScreen({ room, voice, draft, state, closing }: Props) {
   const microphone = recording.index === null ? 'off' : 'on'
   const spoken = message === null ? null : { text: message, audioUrl }
   const turn = useInterviewerTurn('your turn', voice)
-
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-  }, [])
 
   async function send(): Promise<void> {
     unlockAudio()
@@ -96,7 +91,7 @@ export function ClosingScreen({ room, voice, draft, state, closing }: Props) {
               </Captioned>
             </>
           )}
-          <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
+          <h1 className="question" ref={focusOnMount} tabIndex={-1} data-focus-target>
             Your turn to ask
           </h1>
           <p className="soft">

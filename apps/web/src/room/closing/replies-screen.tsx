@@ -1,8 +1,9 @@
 import './closing.css'
 import '../../ui/speech.css'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { unlockAudio } from '../../speech/audio-context.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import type { Reply } from '../machine/room.ts'
 import { TurnLine, useInterviewerTurn } from '../voice/interviewer-turn.tsx'
 import type { InterviewerVoice } from '../voice/interviewer-voice.ts'
@@ -14,7 +15,6 @@ type Props = { replies: Reply[]; voice: InterviewerVoice; onContinue: () => void
 
 /** The interviewer's replies, shown at once and spoken one after the other. */
 export function RepliesScreen({ replies, voice, onContinue }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const turn = useInterviewerTurn('here', voice)
   const [speaking, setSpeaking] = useState(() =>
     Math.max(
@@ -34,9 +34,6 @@ export function RepliesScreen({ replies, voice, onContinue }: Props) {
     if (over && next !== -1) setSpeaking(next)
   })
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-  }, [])
-  useEffect(() => {
     if (reply?.ttsAudioUrl) voice.say(reply.ttsAudioUrl)
     return voice.state.subscribe(() => goOn())
   }, [reply, voice])
@@ -50,7 +47,7 @@ export function RepliesScreen({ replies, voice, onContinue }: Props) {
             {spoken && <SoundControl voice={voice} spoken={spoken} look="line" />}
           </TurnLine>
           {spoken && <VoiceNote voice={voice} spoken={spoken} microphone="off" />}
-          <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
+          <h1 className="question" ref={focusOnMount} tabIndex={-1} data-focus-target>
             {replies.length === 1 ? 'Your question, answered' : 'Your questions, answered'}
           </h1>
           <ol className="replies rows">

@@ -1,12 +1,13 @@
 import './finished.css'
 import type { Plan } from '@greenroom/contract/limits'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useReport } from '../../api/use-report.ts'
 import { planLabel } from '../../billing/plan-label.ts'
 import { FinishedPicture } from '../../illustrations/finished.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { EndFailureNotice } from '../closing/end-failure-notice.tsx'
 import type { AnswerRecord } from '../drafts/answer-records.ts'
 import { timerText } from '../machine/answer-timer.ts'
@@ -28,21 +29,17 @@ type Props = {
 
 /** The last screen: the whole interview as one line, and the wait for its feedback once the server has ended it. */
 export function FinishedScreen({ interviewId, plan, ending, failure, records, onEndAgain, onBack }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
   // Where it ends on this page, its feedback is waited for.
   const [ended] = useState<'before' | 'just_now'>(ending === 'ended' ? 'before' : 'just_now')
   const report = useReport(interviewId, ending === 'ended' ? 'completed' : 'running')
   const isLoading = ending === 'ending' || report.isLoading
   const { answers, talking, typing } = summarize(records, report.data?.messages)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-  }, [])
   return (
     <main className="room-main room-finished" id="content" tabIndex={-1}>
       <div className="wrap page">
         <div className="wrap-words">
           <div>
-            <h1 className="title" ref={heading} tabIndex={-1} data-focus-target>
+            <h1 className="title" ref={focusOnMount} tabIndex={-1} data-focus-target>
               {ending === 'failed'
                 ? 'Almost done. Your answers are safe.'
                 : "That's a wrap. Nice work sticking with it."}

@@ -1,11 +1,11 @@
 import '../closing/closing.css'
 import '../question/dock.css'
 import '../../ui/speech.css'
-import { useEffect, useRef } from 'react'
 import { CareText } from '../../care/care-text.tsx'
 import { paths } from '../../paths.ts'
 import { type PracticedQuestion, usePractice } from '../../start/start-practice.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { EndFailureNotice } from '../closing/end-failure-notice.tsx'
 import type { RoomAt } from '../machine/room.ts'
 
@@ -21,16 +21,12 @@ type Props = {
 /** The last screen of a practice: it leads to both answers side by side. What matters more than practice takes its place. */
 export function PracticeFinishedScreen({ interviewId, practiced, lastWords, ending, failure, onEndAgain }: Props) {
   const { practice, practicing } = usePractice()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-  }, [])
   const care = lastWords !== null
   return (
     <>
       <main className="room-main" id="content" tabIndex={-1}>
         <div className="room-column room-practiced">
-          <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
+          <h1 className="question" ref={focusOnMount} tabIndex={-1} data-focus-target>
             {care ? 'Before anything else' : "Nice, that's another take."}
           </h1>
           {ending === 'failed' && <EndFailureNotice what="practice" failure={failure} />}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 
@@ -17,10 +17,7 @@ export function useReportOpening(
   const navigate = useNavigate()
   const [choice, setChoice] = useState<'opens' | 'stays'>('opens')
   const opens = isAwaited && choice === 'opens'
-  const appearedAt = useRef(0)
-  useEffect(() => {
-    appearedAt.current = Date.now()
-  }, [])
+  const [appearedAt] = useState(Date.now)
 
   const open = useEffectEvent(() => {
     if (isInUse()) setChoice('stays')
@@ -32,7 +29,7 @@ export function useReportOpening(
     const schedule = () => {
       clearTimeout(timer)
       if (document.visibilityState !== 'visible') return
-      timer = setTimeout(open, Math.max(appearedAt.current + shownForMs - Date.now(), readyForMs))
+      timer = setTimeout(open, Math.max(appearedAt + shownForMs - Date.now(), readyForMs))
     }
     schedule()
     document.addEventListener('visibilitychange', schedule)
@@ -40,7 +37,7 @@ export function useReportOpening(
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', schedule)
     }
-  }, [isReady, opens])
+  }, [isReady, opens, appearedAt])
 
   return { opens, stay: () => setChoice('stays') }
 }

@@ -1,11 +1,12 @@
 import '../question/answer-area.css'
 import './sound-check.css'
 import '../../ui/speech.css'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { unlockAudio } from '../../speech/audio-context.ts'
 import { lendsMicrophoneOnce } from '../../speech/microphone-lending.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VoiceLine } from '../../ui/voice-line.tsx'
 import { useLineWidth } from '../finished/use-line-width.ts'
@@ -41,7 +42,6 @@ type Props = {
 
 /** Before the first question of a browser's first interview: is the microphone heard, and is the interviewer? */
 export function SoundCheckScreen({ questions, voice, heldSince, onDone }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const greeting = useGreeting(voice)
   const { check, microphones, chosen, listen, release, quieten } = useSoundCheck(() =>
     voice.state.read().kind === 'playing' ? 'sounding' : 'silent',
@@ -55,9 +55,6 @@ export function SoundCheckScreen({ questions, voice, heldSince, onDone }: Props)
   const hearing = open || trial.at === 'listening'
   const offered = dictation === 'missing' || check.at === 'unavailable' ? 'typing' : 'voice'
 
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-  }, [])
   const releaseAll = useEffectEvent(() => {
     quieten()
     sentence.quieten()
@@ -104,7 +101,7 @@ export function SoundCheckScreen({ questions, voice, heldSince, onDone }: Props)
               </span>
             </Button>
           </TurnLine>
-          <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
+          <h1 className="question" ref={focusOnMount} tabIndex={-1} data-focus-target>
             A short sound check
           </h1>
           <p className="soft">
