@@ -16,7 +16,7 @@ export type Heading = {
   practiced: PracticedQuestion | null
 }
 
-/** Where the interview stands on the server. */
+/** The server's snapshot of the interview. */
 export async function fetchSnapshot(
   interviewId: string,
   signal: AbortSignal,
@@ -71,7 +71,7 @@ export async function fetchNext(interviewId: string, number: number, signal: Abo
   return snapshot
 }
 
-/** Punctuation is a comfort: longer than this (milliseconds) nobody waits for it. */
+/** Timeout (milliseconds) of the punctuation, which is optional. */
 const punctuationPatience = 3000
 
 /** The text with sentences and capitals, or as it is when that fails or takes more than three seconds. Never throws. */
@@ -100,7 +100,7 @@ export async function fetchSpoken(text: string): Promise<string> {
   return ttsAudioUrl
 }
 
-/** Nobody who wants to leave waits longer than this for a server that does not answer (milliseconds). */
+/** Timeout (milliseconds) for ending the interview on the server while the candidate waits to leave. */
 const endPatience = 10_000
 
 /** Ends the interview: it is completed when something was answered, else discarded. The request outlives the page. */

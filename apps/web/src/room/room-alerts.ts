@@ -83,7 +83,7 @@ export const alerts = {
   },
 } as const satisfies Record<string, RoomAlert>
 
-/** A recording that is kept but has no words yet; `detail` is what the server said, if it said something. */
+/** A recording that is stored but not transcribed yet; `detail` is what the server said, if it said something. */
 export function notTranscribed(detail: string | null): RoomAlert {
   const cause = detail ?? "Our transcription service isn't responding."
   return {

@@ -9,7 +9,7 @@ import { RoomMenu } from './room-menu.tsx'
 
 type Props = {
   heading: Heading | null
-  /** Nobody ends a call that has not begun. */
+  /** A call that has not begun can't be ended. */
   call: 'begun' | 'not_begun'
   end: 'offered' | 'ending' | 'not_offered'
   onEndCall: () => void

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useDismissal } from '../ui/use-dismissal.ts'
 
-/** Contact stands in both, and here once. */
+/** Contact is in both, and here once. */
 const isNew = ({ to }: SiteLink) => pageLinks.every((link) => link.to !== to)
 
 /** What navbar and footer hold elsewhere, behind one button, so that nothing competes with the question. */
@@ -17,7 +17,7 @@ export function RoomMenu({ onLogOut }: { onLogOut: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useDismissal(panel, area, (by) => (by === 'Escape' ? close() : setPanel('closed')))
 
-  /** The focus goes back to the button, so that whoever stays after all finds it there. */
+  /** The focus goes back to the button, for those who stay after all. */
   function close(): void {
     setPanel('closed')
     button.current?.focus()

@@ -57,7 +57,7 @@ export function ClosingScreen({ room, voice, draft, state, closing }: Props) {
     const settled = await recording.settle()
     if (settled === 'failed') return
     const now = state.read()
-    // Whoever thinks that a question was said must not find the interview finished without it.
+    // A question that seemed to be recorded must not be dropped by finishing without it.
     if (settled === 'nothing_heard' && now.at === 'closing' && askedQuestions(now.questions).length === 0)
       return alert(alerts.noSpeech.title, alerts.noSpeech.message)
     await closing.send()

@@ -27,7 +27,7 @@ export function OwnQuestion({ index, text, removal, recording, sending, dispatch
   const recorded = recording.index === index
   const fixed = sending === 'sending'
   const why = fixed ? 'questions-on-their-way' : undefined
-  const listening = recorded && recording.microphone !== 'writing'
+  const listening = recorded && recording.microphone !== 'transcribing'
 
   function press(): void {
     if (!fixed) void (recorded ? recording.stop() : recording.start(index))
@@ -75,7 +75,7 @@ export function OwnQuestion({ index, text, removal, recording, sending, dispatch
 }
 
 function Status({ recording: { microphone, secondsLeft } }: { recording: OwnRecording }) {
-  if (microphone === 'writing') return <Working words="Transcribing what you said" />
+  if (microphone === 'transcribing') return <Working words="Transcribing what you said" />
   return (
     <span className="recording figures">
       {microphone === 'on' ? `Recording, ${timerText(secondsLeft)} left` : 'Starting the microphone'}

@@ -5,7 +5,7 @@ import { sendOwnQuestions } from '../queries.ts'
 import { readClosingFailure } from './closing-failure.ts'
 import { askedQuestions } from './question-lines.ts'
 
-/** Sends the questions as they stand at this moment, the last dictated words included; with none the interview is finished. */
+/** Sends the questions as they are now, the last dictated words included; with none the interview is finished. */
 export async function sendQuestions(interviewId: string, { read, dispatch }: RoomState): Promise<void> {
   const room = read()
   if (room.at !== 'closing' || room.sending === 'sending') return

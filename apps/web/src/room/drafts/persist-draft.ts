@@ -5,7 +5,7 @@ import { habitAfter } from '../machine/opening.ts'
 import type { QuestionRoom, Refusal, StoredAnswer } from '../machine/room.ts'
 import type { RoomContext, RoomEffect } from '../room-context.ts'
 
-/** Somebody who speaks without a pause changes the room all the time; no word waits longer than this (milliseconds). */
+/** Continuous speech changes the room all the time: the debounce is cut off after this (milliseconds). */
 const longestUnsaved = 1000
 const over: ReadonlySet<Refusal> = new Set(['discarded', 'ended_elsewhere', 'not_found'])
 

@@ -9,7 +9,7 @@ import { type AnswerRecord, decodeRecords, encodeRecords, trimSilence } from './
 
 /**
  * What this browser keeps of one interview, so that a reload, a crash or a lost network costs no word.
- * Everything lies under the interview's own prefix and is removed when it ends. The specification names some that we only write.
+ * Everything is stored under the interview's own prefix and is removed when it ends. The specification names some that we only write.
  */
 const fields = [
   'transcript',
@@ -62,7 +62,7 @@ export function openTabDraft(interviewId: string): RoomDraft {
 const finishedKey = 'greenroom-finished-interview'
 
 /**
- * Opens what is kept of an interview; `tab` is the storage of this tab alone. A storage that is full or forbidden keeps nothing,
+ * Opens the draft of an interview; `tab` is the storage of this tab alone. A storage that is full or forbidden stores nothing,
  * and the room works without it.
  */
 export function openRoomDraft(storage: Storage, interviewId: string, tab: Storage = storage) {
@@ -87,7 +87,7 @@ export function openRoomDraft(storage: Storage, interviewId: string, tab: Storag
   return {
     read,
     write,
-    /** What was said for the open question, or for one of the candidate's own, and is not written down yet. */
+    /** What was said for the open question, or for one of the candidate's own, and is not transcribed yet. */
     answerRecording: openRecordingStore(interviewId, 'answer'),
     ownRecording: openRecordingStore(interviewId, 'own question'),
 
@@ -118,7 +118,7 @@ export function openRoomDraft(storage: Storage, interviewId: string, tab: Storag
     restoreLevels: (number: number): LevelTrack =>
       read('answerOf') === String(number) ? decodeLevels(read('levels') ?? '') : [],
 
-    /** Adds the open answer, which the server has taken, to the records, with the levels that are kept of it. */
+    /** Adds the open answer, which the server has taken, to the records, with its stored levels. */
     recordAnswer({ number, by, seconds }: Omit<AnswerRecord, 'levels'>): void {
       const levels = by === 'voice' ? trimSilence(this.restoreLevels(number)) : []
       const others = decodeRecords(read('answers')).filter((record) => record.number !== number)
@@ -204,7 +204,7 @@ export function openRoomDraft(storage: Storage, interviewId: string, tab: Storag
       try {
         removeStored(storage, interviewId)
       } catch {
-        // A storage that is forbidden has kept nothing either.
+        // A storage that is forbidden has stored nothing either.
       }
     },
   }

@@ -169,7 +169,7 @@ type ReadingProps = {
   actions: ReactNode
   /** How many there are to read; without them no steps are drawn. */
   answers?: number
-  /** How many were read; `none` while nobody is reading. */
+  /** How many were read; `none` before the coach reads. */
   read?: number | 'none' | 'all'
 }
 

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 
-/** Nobody is taken away from the last screen sooner than this after it appeared, or after they learned that feedback is ready. */
+/** Minimum delays (milliseconds) before the report opens: after the last screen appeared, and after feedback became ready. */
 const shownForMs = 6000
 const readyForMs = 2500
 
 /**
- * Opens the report by itself once it is `ready`, in place of the last screen. Whoever does something there (a focus that moved, a
- * selection, a dialog) or chose to stay is left alone; a page that nobody looks at waits until it is looked at.
+ * Opens the report by itself once it is `ready`, in place of the last screen. It stays while the candidate uses it (a focus
+ * that moved, a selection, a dialog) or chose to stay; a hidden page waits until it is visible.
  */
 export function useReportOpening(
   interviewId: string,

@@ -1,7 +1,7 @@
 import { limits } from '@greenroom/contract/limits'
 
 /**
- * The three minutes for one answer. It waits while the question is spoken, runs from one moment, stands still while a message
+ * The three minutes for one answer. It waits while the question is spoken, runs from one moment, is paused while a message
  * covers the room, and is over at zero. It is a guide: an answer that comes later is still accepted.
  */
 export type AnswerTimer =
@@ -18,7 +18,7 @@ export function startTimer(now: number, secondsLeft: number = limits.answer.seco
   return { state: 'running', startedAt: now - (limits.answer.seconds - secondsLeft) * 1000 }
 }
 
-/** The timer as it stands still from `now` on; only one that runs can pause. */
+/** The timer paused at `now`; only one that runs can pause. */
 export function pauseTimer(timer: AnswerTimer, now: number): AnswerTimer {
   return timer.state === 'running' ? { state: 'paused', secondsLeft: secondsLeft(timer, now) } : timer
 }
@@ -54,7 +54,7 @@ export function timerText(seconds: number): string {
 export const lastSeconds = 30
 const announced = [60, 30, 10]
 
-/** What a screen reader is told when the timer goes from one second to another: at 60, 30 and 10 only, else nothing. */
+/** What is announced to a screen reader when the timer goes from one second to another: at 60, 30 and 10 only, else nothing. */
 export function announceSeconds(before: number, after: number): string | null {
   const passed = announced.filter((mark) => before > mark && after <= mark).at(-1)
   if (passed === undefined) return null

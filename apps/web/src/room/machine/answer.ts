@@ -1,7 +1,7 @@
 import { emptyAnswerText, limits } from '@greenroom/contract/limits'
 import type { AnswerTimer } from './answer-timer.ts'
 
-/** An answer as it stands: typed, or spoken and perhaps edited since. `raw` is what was heard, `seconds` how long it took. */
+/** An answer so far: typed, or spoken and perhaps edited since. `raw` is what was heard, `seconds` how long it took. */
 export type Answer = { by: 'typing'; text: string } | { by: 'voice'; text: string; raw: string; seconds: number }
 
 export const noAnswer: Answer = { by: 'typing', text: '' }

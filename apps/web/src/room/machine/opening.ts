@@ -34,12 +34,12 @@ export function speak(question: Question, habit: Habit): RoomAt<'speaking'> {
   return { at: 'speaking', asked: ask(question, habit) }
 }
 
-/** The stage is the candidate's: the microphone waits, or the box for whoever types or has words to edit. */
+/** The candidate's turn: the microphone is offered, or the text box to those who type or have words to edit. */
 export function openForAnswer(asked: OpenQuestion): RoomAt<'ready' | 'editing'> {
   return { at: asked.answer.text === '' && asked.habit === 'speaking' ? 'ready' : 'editing', asked }
 }
 
-/** How the next question will be answered, after this one as it stands. */
+/** How the next question will be answered, after this one. */
 export function habitAfter({ answer, habit }: OpenQuestion): Habit {
   return answer.by === 'typing' && answer.text.trim() !== '' ? 'typing' : habit
 }

@@ -17,7 +17,7 @@ const anywhere: TransitionsOf<RoomName> = {
   reloaded: () => openingRoom,
 }
 
-/** The room as a table: for each place what can happen there. What stands in no row changes nothing. */
+/** The room as a state machine: a row of transitions per state. An event without a transition changes nothing. */
 export const transitions: { readonly [S in RoomName]: TransitionsOf<S> } = {
   loading: {
     ...anywhere,
@@ -39,9 +39,9 @@ export const transitions: { readonly [S in RoomName]: TransitionsOf<S> } = {
   finished: { ...anywhere, ...closingTransitions.finished },
 }
 
-/** The next state of the room. An event that makes no sense in a place changes nothing. */
+/** The next state of the room. An event that makes no sense in a state changes nothing. */
 export function reduceRoom(room: Room, event: RoomEvent): Room {
-  // The row belongs to the place and the cell to the event, which the compiler cannot follow through two lookups.
+  // The row belongs to the state and the cell to the event, which the compiler cannot follow through two lookups.
   const row = transitions[room.at] as { [E in RoomEventName]?: (room: Room, event: RoomEvent) => Room }
   return row[event.type]?.(room, event) ?? room
 }

@@ -14,7 +14,7 @@ export type Question = {
   acknowledgment: Spoken | null
 }
 
-/** How somebody answers in this interview: whoever has typed finds the box open at the next question. */
+/** How the candidate answers: after a typed answer the text box is open at the next question. */
 export type Habit = 'speaking' | 'typing'
 
 /** What stays together while a question is open. */
@@ -59,7 +59,7 @@ export type Room =
   | { at: 'sound_check'; question: Question; habit: Habit; heldSince: HeldSince }
   | { at: 'speaking'; asked: OpenQuestion }
   | { at: 'ready'; asked: OpenQuestion }
-  /** `kept` was recorded before a reload: the microphone is off, and it is only written down. */
+  /** `stored` was recorded before a reload: the microphone is off, and it is only transcribed. */
   | {
       at: 'recording'
       asked: OpenQuestion
@@ -131,7 +131,7 @@ export type StoredAnswer = {
 /** What this browser remembers of an interview, so that a reload lands in the same place with the same words. */
 export type StoredDraft = {
   answer: StoredAnswer | null
-  /** What was said for the open question and is not written down yet. */
+  /** What was said for the open question and is not transcribed yet. */
   recording: StoredRecording | null
   habit: Habit
   ownQuestions: string[]

@@ -63,7 +63,7 @@ function Status({ room, question, microphone, onRetry }: Pick<Props, 'room' | 'q
       return <span className="small soft">{room.asked.timer.state === 'over' && withoutAnswer}</span>
     case 'recording':
       if (microphone === 'on') return <span className="recording">Recording</span>
-      if (microphone === 'writing') return <Working words="Transcribing what you said" />
+      if (microphone === 'transcribing') return <Working words="Transcribing what you said" />
       return (
         <span className="small soft">
           {microphone === 'stopping' ? 'Waiting for the last words' : 'Starting the microphone'}
@@ -182,7 +182,7 @@ function Spoken({ className = '', children }: { className?: string; children: Re
   )
 }
 
-/** Where the next word will stand; it stays in view as the words grow. */
+/** Where the next word will appear; it stays in view as the text grows. */
 function Caret({ follows }: { follows: Heard }) {
   const element = useRef<HTMLSpanElement>(null)
   useEffect(() => {

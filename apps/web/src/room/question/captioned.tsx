@@ -4,7 +4,7 @@ import type { VoiceSettings } from '../voice/voice-settings.ts'
 type Props = {
   settings: VoiceSettings
   said: 'first_time' | 'before'
-  /** What stands in their place until then, if anything. */
+  /** What is shown instead until then, if anything. */
   placeholder: string | null
   /** What the interviewer says now, in the place of the words that were there before. */
   instead?: string | undefined

@@ -16,7 +16,7 @@ type Line = {
   wait: (milliseconds: number) => Promise<void>
 }
 
-/** Sends until the server has answered. What may pass is tried again for as long as it takes; a refusal is told at once. */
+/** Retries with exponential backoff until the server has answered. A transient failure is retried without end; a refusal resolves at once. */
 export async function deliver<T>(send: () => Promise<T>, { onLost, onAgain, wait }: Line): Promise<Delivery<T>> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -61,7 +61,7 @@ export function Dock({ ref, ...controls }: Controls & { ref: Ref<HTMLElement> })
 const RoomName = ({ children }: { children: ReactNode }) => <div className="dock-place">{children}</div>
 
 const isBusy = (room: Room) => room.at === 'punctuating' || room.at === 'submitting' || room.at === 'thinking'
-const isRecording = (room: Room, microphone: Microphone) => room.at === 'recording' && microphone !== 'writing'
+const isRecording = (room: Room, microphone: Microphone) => room.at === 'recording' && microphone !== 'transcribing'
 
 /** It stays focusable when it can't record: pressing it then says why, unless the screen does, while an answer is on its way. */
 function MicrophoneButton({
@@ -97,7 +97,7 @@ function classOf(room: QuestionRoom, microphone: Microphone): string {
 
 function nameMicrophone(room: QuestionRoom, microphone: Microphone): string {
   if (isRecording(room, microphone)) return 'Stop recording'
-  if (room.asked.recording === 'used' || microphone === 'writing') return 'Recorded'
+  if (room.asked.recording === 'used' || microphone === 'transcribing') return 'Recorded'
   if (room.asked.timer.state === 'over') return 'Recording closed'
   if (room.asked.audio === 'playing') return 'After the question'
   return room.at === 'editing' || room.at === 'submitting' || room.at === 'thinking'
@@ -107,7 +107,7 @@ function nameMicrophone(room: QuestionRoom, microphone: Microphone): string {
 
 /** Opens the box; once it is open, empties it, and brings back what it held. */
 function WritingControl({ room, microphone, clearing, onType, onClear }: Controls) {
-  const busy = isBusy(room) || microphone === 'writing'
+  const busy = isBusy(room) || microphone === 'transcribing'
   if (room.at !== 'editing') {
     return (
       <Control icon="keyboard" aria-disabled={busy || undefined} onClick={onType}>
@@ -166,7 +166,7 @@ function whyNotYet(room: QuestionRoom, microphone: Microphone): string | null {
   if (room.at === 'thinking') return 'Your answer is saved, and the next question is on its way'
   if (room.at === 'punctuating') return 'Punctuation is being added'
   if (room.at === 'recording')
-    return microphone === 'writing' ? 'Your words are being transcribed' : 'Stop recording first'
+    return microphone === 'transcribing' ? 'Your words are being transcribed' : 'Stop recording first'
   const due = room.asked.answer.text.trim() !== '' || room.asked.timer.state === 'over'
   return due ? null : 'Record or type an answer first'
 }

@@ -52,7 +52,7 @@ export function QuestionScreen({ room, heading, draft, voice, submit: submitAnsw
     dispatch({ type: 'time_over' })
     if (room.at === 'recording') void recording.stop()
   })
-  const listening = recording.microphone === 'writing' ? 'off' : microphone
+  const listening = recording.microphone === 'transcribing' ? 'off' : microphone
   const acknowledgment = room.at === 'thinking' ? question.acknowledgment : null
   const covered = useQuestionOpen()
   const isEcho = useIgnoreDoubleClick()
@@ -198,7 +198,7 @@ function doingOf(room: Props['room']) {
   if (room.at === 'thinking') return room.acknowledgment === 'playing' ? 'speaking' : 'thinking'
   if (room.asked.audio === 'playing') return 'speaking'
   if (room.at !== 'submitting') return 'your turn'
-  // Nobody can think about an answer that hasn't arrived.
+  // No "thinking" about an answer that may not have arrived.
   return room.attempt === 1 && room.network === 'sending' ? 'thinking' : 'here'
 }
 

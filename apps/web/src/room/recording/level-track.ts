@@ -1,9 +1,9 @@
 import { limits } from '@greenroom/contract/limits'
 
-/** Places for a tick over the whole three minutes: as many as are kept, and about one per 4 px of the column of words. */
+/** Places for a tick over the whole three minutes: as many as are stored, and about one per 4 px of the column of words. */
 export const tickPlaces = { wide: 280, column: 168, narrow: 86 } as const
 
-/** How much time one place of a track stands for. */
+/** How much time one tick of a track covers. */
 export const secondsPerTick = limits.answer.seconds / tickPlaces.wide
 
 /** The level (0 to 1) of each place, at the finer resolution; it grows while the microphone is on. */

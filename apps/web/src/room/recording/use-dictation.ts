@@ -17,13 +17,13 @@ type Handlers = {
   onListening: () => void
   /** `words` is everything heard until then. */
   onFailed: (reason: DictationFailure, words: string) => void
-  /** How loud it is, 0 to 1, where speech is recorded; the browser's recogniser does not tell. */
+  /** How loud it is, 0 to 1, where speech is recorded; the browser's recognizer doesn't report it. */
   onLevel?: (level: number) => void
   /** Each piece of a recording, with its place from 0. */
   onPiece?: (piece: Blob, place: number) => void
 }
-/** `starting` until the browser hears; `stopping` until the last words have come; `writing` until a recording is written down. */
-export type Microphone = 'off' | 'starting' | 'on' | 'stopping' | 'writing'
+/** `starting` until the browser hears; `stopping` until the last words have come; `transcribing` until a recording is transcribed. */
+export type Microphone = 'off' | 'starting' | 'on' | 'stopping' | 'transcribing'
 /** How speech becomes text here: by the browser while it is spoken, by a server after it was recorded, or not at all. */
 export type DictationWay = 'recognised' | 'recorded' | 'none'
 
@@ -39,7 +39,7 @@ const microphoneOf: Record<DictationState['kind'], Microphone> = {
 
 /**
  * One dictation for as long as the screen lives; leaving the screen switches the microphone off. A recording that was made
- * before a reload is written down, whatever this browser can do by itself.
+ * before a reload is transcribed by the server, whatever this browser can do by itself.
  */
 export function useDictation(
   { onText, onListening, onFailed, onLevel, onPiece }: Handlers,
@@ -58,7 +58,7 @@ export function useDictation(
     const next = microphoneOf[state.kind]
     if (next === 'on' && before.current === 'starting') onListening()
     before.current = next
-    setMicrophone(way === 'recorded' && state.kind === 'stopping' ? 'writing' : next)
+    setMicrophone(way === 'recorded' && state.kind === 'stopping' ? 'transcribing' : next)
     if (state.kind === 'failed') onFailed(state.reason, dictation.current?.text() ?? '')
   })
   const measure = useEffectEvent((level: number) => onLevel?.(level))
@@ -88,7 +88,7 @@ export function useDictation(
     microphone,
     supported: way !== 'none',
     start: () => dictation.current?.start(),
-    /** Resolves to everything that was heard; null when that failed, which `onFailed` has told. */
+    /** Resolves to everything that was heard; null when that failed, which `onFailed` has reported. */
     stop,
     /** Switches the microphone off and sends nothing; `stop` then gives what was heard. */
     hold: () => dictation.current?.hold(),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { RoomDraft } from '../drafts/room-draft.ts'
 import type { LevelTrack } from './level-track.ts'
 
-/** How loud this question's answer was, also after a reload: kept when a recording ends, and when the page is hidden or left. */
+/** How loud this question's answer was, also after a reload: stored when a recording ends, and when the page is hidden or left. */
 export function useLevelTrack(number: number, draft: RoomDraft, microphone: 'on' | 'off'): LevelTrack {
   const [track] = useState(() => draft.restoreLevels(number))
   useEffect(() => {

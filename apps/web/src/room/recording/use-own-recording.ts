@@ -28,7 +28,7 @@ export type OwnRecording = {
 
 /**
  * Dictates a question of the candidate's own, after what is already written; it ends by itself after 60 seconds. What was
- * recorded before a reload is written down first.
+ * recorded before a reload is transcribed first.
  */
 export function useOwnRecording(
   { questions, recording: running, heldSince }: RoomAt<'closing'>,
@@ -65,7 +65,7 @@ export function useOwnRecording(
     dispatch({ type: 'question_typed', index, text: `${before} ${heard}`.trim() })
   }
 
-  /** The recording is over: its words, if it has any, are kept in its place. */
+  /** The recording is over: its words, if it has any, are saved in its line. */
   function close(): void {
     dispatch({ type: 'own_recording_over' })
     setEarlier(null)
@@ -95,7 +95,7 @@ export function useOwnRecording(
   async function end(recording: OwnRecordingRun, stopping: Promise<string | null>): Promise<Settled> {
     const words = await stopping
     ending.current = null
-    // What failed was told, and closed, as it failed.
+    // A failure has shown its alert, and closed, as it happened.
     if (words === null) return 'failed'
     if (words !== '') write(recording, words)
     close()
@@ -118,7 +118,7 @@ export function useOwnRecording(
   const resume = useEffectEvent(async () => {
     // Still held: the room was left.
     if (read().at !== 'closing' || isHeld()) return
-    // Whoever waits for the words already gets them now.
+    // A caller of `settle` that waits for the words gets them now.
     if (ending.current) await dictation.stop()
     else await settle()
   })

@@ -131,7 +131,7 @@ export function useRecording(
   }
 
   async function stop(): Promise<void> {
-    if (dictation.microphone === 'stopping' || dictation.microphone === 'writing') return
+    if (dictation.microphone === 'stopping' || dictation.microphone === 'transcribing') return
     // An answer lasts until here; writing it down may take longer.
     const now = Date.now()
     const words = await dictation.stop()

@@ -24,7 +24,7 @@ export function beat(draft: RoomDraft, tabId: string, now: number): 'ours' | 'mo
 }
 
 /**
- * Why this tab has lost the interview. Its heartbeat was fresh until three seconds after it came in: whoever took the interview
+ * Why this tab has lost the interview. Its heartbeat was fresh until three seconds after it came in: the tab that took the interview
  * by then was opened at the same moment, found it free as well, and wrote last.
  */
 export function explainLoss(claimedAt: number, now: number): 'other_tab' | 'moved' {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 const keyboardFrom = 120
 
 /**
- * Tells the room how much of it the on-screen keyboard covers, as `--keyboard`, so that the dock stays above it in browsers
+ * Sets how much of the room the on-screen keyboard covers, as `--keyboard`, so that the dock stays above it in browsers
  * that lay the keyboard over the page.
  */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {

@@ -15,7 +15,7 @@ import { consequenceOf, consequenceOfPractice } from './leaving-consequence.ts'
 /** How the interview was left: as the server ended it, still open because that failed, or over before anything was asked. */
 type Left = 'completed' | 'discarded' | 'left_open' | 'over'
 
-/** The next page shall not offer to go on; longer than this (milliseconds) nobody waits for it to know. */
+/** Timeout (milliseconds) for reloading the profile, so that the next page doesn't offer to continue. */
 const profilePatience = 2000
 
 /**

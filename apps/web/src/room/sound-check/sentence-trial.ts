@@ -12,7 +12,7 @@ export type SentenceTrial =
 
 export const exampleSentence = "I'm ready for my interview"
 
-/** Nobody is kept waiting longer than this (milliseconds) for words that do not come. */
+/** Timeout (milliseconds) for words that don't come. */
 export const trialPatience = 10_000
 
 /** Whether its outcome is known; it can be tried again. */

@@ -1,6 +1,6 @@
 import { judgeQuiet, type SoundCheck } from './sound-check.ts'
 
-/** What comes after the check, so that nobody is surprised by it. */
+/** What comes after the check. */
 export function describeInterview(questions: number): string {
   if (questions === 1) return 'Next, one question, with three minutes for your answer. You can stop at any time.'
   return `Next, ${questions} questions, including follow-ups, with three minutes for each answer. You can stop at any time.`

@@ -4,7 +4,7 @@ import { tickPlaces } from '../recording/level-track.ts'
 /** What an open microphone has given so far: its newest levels (0 to 1), the best of all, and how many samples were a voice. */
 type Metered = { levels: readonly number[]; best: number; voiced: number; samples: number }
 
-/** Where the check stands, from the screen's first moment to what is known of the microphone. */
+/** The states of the check, from the screen's first moment to what is known of the microphone. */
 export type SoundCheck =
   | { at: 'not_asked' }
   | { at: 'opening' }

@@ -9,7 +9,7 @@ export function useGreeting(voice: InterviewerVoice) {
   const [request, setRequest] = useState<'none' | 'sent' | 'failed'>('none')
   const spoken = useSyncExternalStore(voice.state.subscribe, voice.state.read)
   const address = useRef<string>(null)
-  // Whoever goes on while the audio is being made is not greeted over the first question.
+  // Going on while the audio is being made cancels the greeting: it must not play over the first question.
   const wanted = useRef(false)
   useEffect(
     () => () => {

@@ -7,7 +7,7 @@ import { describeTrial, type SentenceTrial, trialPatience } from './sentence-tri
 
 /**
  * Listens to one sentence the way answers are listened to: by the browser, or recorded and transcribed by the server. It ends at
- * the first finished phrase, when it is stopped, or after ten seconds. Nothing of it is kept.
+ * the first finished phrase, when it is stopped, or after ten seconds. Nothing of it is stored.
  */
 export function useSentenceTrial() {
   const [trial, setTrial] = useState<SentenceTrial>({ at: 'not_tried' })
@@ -39,7 +39,7 @@ export function useSentenceTrial() {
   async function stop(): Promise<void> {
     setTrial((now) => (now.at === 'listening' && dictation.way === 'recorded' ? { at: 'transcribing' } : now))
     const words = await dictation.stop()
-    // What failed was told as it failed.
+    // A failure was announced as it happened.
     if (words !== null) tell(words.trim() === '' ? { at: 'nothing_heard' } : { at: 'recognized', words: words.trim() })
   }
 

@@ -14,7 +14,7 @@ const announcements: Partial<Record<SoundCheck['at'], string>> = {
 }
 
 /**
- * Listens for a voice while the screen lives. `interviewer` tells whether the interviewer's voice sounds, which a microphone
+ * Listens for a voice while the screen lives. `interviewer` says whether the interviewer's voice sounds, which a microphone
  * near a loudspeaker would take for yours.
  */
 export function useSoundCheck(interviewer: () => 'sounding' | 'silent') {
@@ -41,7 +41,7 @@ export function useSoundCheck(interviewer: () => 'sounding' | 'silent') {
         if (interviewer() === 'silent') dispatch({ type: 'level', level })
       },
       onFailure(reason) {
-        // A chosen microphone that is gone must not stand in the way of the next try.
+        // A chosen microphone that is gone must not fail the next attempt too.
         setChosen('')
         dispatch({ type: 'failed', reason })
       },

@@ -44,7 +44,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The line above the interviewer's words: whose turn it is, and what stands beside it. */
+/** The line above the interviewer's words: whose turn it is, and what is beside it. */
 export function TurnLine({ turn, voice, progress, focus, children }: Props) {
   return (
     <section

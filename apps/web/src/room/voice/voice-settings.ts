@@ -16,7 +16,7 @@ export type Captions = 'on' | 'off'
 
 export type VoiceSettings = ReturnType<typeof openVoiceSettings>
 
-/** How somebody likes to listen: remembered in this browser, for every interview. */
+/** Speed and captions, stored in this browser for every interview. */
 export function openVoiceSettings(storage: Storage) {
   return {
     speed: createRememberedStore<Speed>(storage, 'greenroom-voice-speed', 1, (kept) =>
