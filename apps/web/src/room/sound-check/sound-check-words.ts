@@ -59,7 +59,7 @@ export function adviceOf(check: SoundCheck): string | null {
 }
 
 /** Said before a sentence is recorded, which the check of the level never is. */
-export const sentToServer = 'This sentence is recorded, sent to be transcribed, and not draft.'
+export const sentToServer = 'This sentence is recorded, sent to be transcribed, and not kept.'
 
 /** Where nothing can turn speech into text, a microphone that is heard would promise too much. */
 export const withoutDictation =
