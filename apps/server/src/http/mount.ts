@@ -1,13 +1,13 @@
 import type { Endpoint, Received, Reply, Uploaded } from '@greenroom/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
-import { issueSentence } from '../kit/issue-sentence.ts'
 import type { Authenticator, Principal } from '../kit/principal.ts'
 import { required } from '../kit/required.ts'
 import { sendFile } from './files.ts'
 import { type AllowedOrigins, assertCsrf, assertSameSite, bearerOf } from './guard.ts'
 import { sendJson } from './json-reply.ts'
 import { acceptUploads } from './uploads.ts'
+import { describeIssue, validationErrors } from './validation-message.ts'
 
 /** What every route of the API is mounted with. */
 export type RouteContext = {
@@ -92,9 +92,9 @@ export async function admit(
 
 export function parse(schema: Endpoint['body'], value: unknown): unknown {
   if (!schema) return undefined
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: validationErrors })
   if (result.success) return result.data
-  throw new AppError('invalid_input', issueSentence(required(result.error.issues[0], 'the issue of a failed parse')))
+  throw new AppError('invalid_input', describeIssue(required(result.error.issues[0], 'the issue of a failed parse')))
 }
 
 function readUpload({ body, headers }: FastifyRequest): Uploaded {
