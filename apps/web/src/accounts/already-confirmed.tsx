@@ -3,7 +3,7 @@ import { Address } from '../ui/address.tsx'
 import { Button } from '../ui/button.tsx'
 import { said } from './messages.ts'
 
-/** Good news, and the way on: this account needs no code. */
+/** The account is confirmed already, so no code is needed: links to the login. */
 export function AlreadyConfirmed({ email, onLogin }: { email: string; onLogin: () => void }) {
   return (
     <OutcomePage title="No code needed" lead={said.alreadyConfirmed}>

@@ -41,8 +41,8 @@ const keyboard = {
 type Selection = { start: number; end: number } | null
 
 /**
- * A code from an email. It is one text field, so that paste, one-time-code autofill and screen readers work as anywhere; the cells
- * are only drawn. Typing replaces the character of the chosen cell, and what isn't part of a code is dropped.
+ * One-time code input. A single text field, so that paste, one-time-code autofill and screen readers work; the cells are only
+ * drawn. Typing replaces the character of the selected cell, and characters that aren't part of a code are dropped.
  */
 export function CodeField<Values extends FieldValues>({
   control,
@@ -63,7 +63,7 @@ export function CodeField<Values extends FieldValues>({
 
   const readSelection = () => {
     const element = input.current
-    // React also tells of a selection that has gone with its field.
+    // React also reports the selection of a field that was removed.
     if (!element || document.activeElement !== element) return
     const [start, end] = [element.selectionStart ?? 0, element.selectionEnd ?? 0]
     // A caret before a character selects it, so that typing replaces it.
@@ -90,7 +90,7 @@ export function CodeField<Values extends FieldValues>({
     setSelection({ start: at, end: at + 1 })
   }, [value])
 
-  // React's own event for it misses what a script selects, such as all of a code that was refused.
+  // React's onSelect misses selections made by a script, such as the whole of a refused code.
   const follow = useEffectEvent(readSelection)
   useEffect(() => {
     for (const event of ['selectionchange', 'select']) document.addEventListener(event, follow)
@@ -120,7 +120,7 @@ export function CodeField<Values extends FieldValues>({
     event.preventDefault()
     select(cell)
   }
-  /** A press chooses the cell under it; a finger that stays longer gets the browser's own menu with "Paste". */
+  /** A click selects the cell under it; a long press opens the browser's menu with "Paste". */
   const choose = (event: PointerEvent<HTMLInputElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     select(Math.floor(((event.clientX - left) / width) * length))
@@ -175,7 +175,7 @@ function Cells({ value, length, selection }: { value: string; length: number; se
   )
 }
 
-/** While the local mailbox is in use, the code is there. */
+/** Sandbox mail: links to the local mailbox, where the code is. */
 function CodeHint({ hint, mailbox }: { hint: ReactNode; mailbox: string | null }) {
   return (
     <>

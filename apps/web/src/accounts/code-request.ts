@@ -1,33 +1,33 @@
 import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { said } from './messages.ts'
-import { momentAfter } from './resend-code.tsx'
+import { cooldownEnd } from './resend-code.tsx'
 
 export type Outcome = { tone: 'good' | 'bad'; text: string } | null
 
-type Asking = {
-  /** Asks for a code; gives the seconds until another may be asked for. Where none was sent, the one before still works. */
+type CodeRequest = {
+  /** Requests a code and returns the resend cooldown. `codeSent` false: the previous code is still valid. */
   ask: () => Promise<{ resendAfterSeconds: number; codeSent?: boolean }>
-  /** When another may be asked for, in milliseconds since 1970. */
+  /** Gets the end of the resend cooldown, as epoch milliseconds. */
   onSent: (resendFrom: number) => void
   sent: string
-  /** The words for a refusal; null where the form says it in its own way. */
+  /** The message for a refusal; null where the form shows it itself. */
   refused: (error: unknown) => string | null
 }
 
-/** Asks for another code and keeps what came of it. A refusal that names a time starts the countdown too. */
+/** Requests another code and holds the outcome. A refusal with Retry-After starts the cooldown as well. */
 export function useCodeRequest() {
   const [outcome, setOutcome] = useState<Outcome>(null)
   const [running, setRunning] = useState(false)
-  const request = async ({ ask, onSent, sent, refused }: Asking) => {
+  const request = async ({ ask, onSent, sent, refused }: CodeRequest) => {
     setRunning(true)
     setOutcome(null)
     try {
       const { resendAfterSeconds, codeSent = true } = await ask()
-      onSent(momentAfter(resendAfterSeconds))
+      onSent(cooldownEnd(resendAfterSeconds))
       setOutcome({ tone: 'good', text: codeSent ? sent : said.codeStands })
     } catch (error) {
-      if (error instanceof ApiError && error.retryAfter !== null) onSent(momentAfter(error.retryAfter))
+      if (error instanceof ApiError && error.retryAfter !== null) onSent(cooldownEnd(error.retryAfter))
       const text = refused(error)
       setOutcome(text === null ? null : { tone: 'bad', text })
     } finally {

@@ -12,10 +12,10 @@ import { CodeField } from './code-field.tsx'
 import { useCodeRequest } from './code-request.ts'
 import { confirmAccount } from './confirm-account.ts'
 import { EmailField } from './email-field.tsx'
-import { confirmMessage, isCodeRefusal, isConfirmedAlready, resendMessage, said, sendCodeMessage } from './messages.ts'
-import { useOneAtATime } from './one-at-a-time.ts'
-import { announceProblems, refuseField } from './problems.ts'
+import { announceErrors, showFieldError } from './form-errors.ts'
+import { confirmMessage, isAlreadyConfirmed, isCodeRefusal, resendMessage, said, sendCodeMessage } from './messages.ts'
 import { ResendCode } from './resend-code.tsx'
+import { useSingleSubmit } from './single-submit.ts'
 import { code, email as emailRule } from './validation.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ const confirmForm = z.object({
 })
 const emailOnly = emailRule(said.missingEmail)
 
-/** One button sends a code, the other confirms with it. An account that needs no code is led to the login. */
+/** One button sends a code, the other confirms with it. An already confirmed account is sent to the login. */
 export function ConfirmStep({ title, email, notice, resendFrom, onSent, onBack, ...on }: Props) {
   const sending = useCodeRequest()
   const form = useForm({ resolver: zodResolver(confirmForm), defaultValues: { email, code: '' } })
@@ -49,9 +49,9 @@ export function ConfirmStep({ title, email, notice, resendFrom, onSent, onBack, 
   const sendCode = async () => {
     const { data: to, error: problem } = emailOnly.safeParse(address)
     form.clearErrors()
-    if (problem) return refuseField(form, 'email', problem.issues[0]!.message)
+    if (problem) return showFieldError(form, 'email', problem.issues[0]!.message)
     const refused = (error: unknown) => {
-      if (!isConfirmedAlready(error)) return again ? resendMessage(error) : sendCodeMessage(error)
+      if (!isAlreadyConfirmed(error)) return again ? resendMessage(error) : sendCodeMessage(error)
       setConfirmed(to)
       return null
     }
@@ -66,12 +66,12 @@ export function ConfirmStep({ title, email, notice, resendFrom, onSent, onBack, 
       if ((await confirmAccount(body)) === 'entered') on.onEntered()
       else on.onLoginNext(body.email)
     } catch (error) {
-      if (isConfirmedAlready(error)) setConfirmed(body.email)
-      else if (isCodeRefusal(error)) refuseField(form, 'code', confirmMessage(error))
+      if (isAlreadyConfirmed(error)) setConfirmed(body.email)
+      else if (isCodeRefusal(error)) showFieldError(form, 'code', confirmMessage(error))
       else sending.setOutcome({ tone: 'bad', text: confirmMessage(error) })
     }
-  }, announceProblems)
-  const submit = useOneAtATime(confirm)
+  }, announceErrors)
+  const submit = useSingleSubmit(confirm)
 
   if (confirmed !== null) return <AlreadyConfirmed email={confirmed} onLogin={() => onBack(confirmed)} />
   // What both fields miss is said once, at the first.

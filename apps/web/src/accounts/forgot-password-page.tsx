@@ -3,15 +3,15 @@ import { useSession } from '../api/use-session.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { Address } from '../ui/address.tsx'
+import { useIsCurrentStep } from './current-step.ts'
 import { useLoginTarget } from './login-target.ts'
 import { RequestCodeForm } from './request-code-form.tsx'
 import { ResetDone } from './reset-done.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
-import { useStillHere } from './still-here.ts'
 
-/** The place in the browser's history, so that a reload keeps it. `email` is one that was typed before. */
-type Place = { step: 'reset'; email: string; resendFrom: number } | { step: 'done'; email: string }
-type Start = { step?: undefined; email?: string } | null
+/** Router state, so that a reload keeps the step. `email` was typed before. */
+type StepState = { step: 'reset'; email: string; resendFrom: number } | { step: 'done'; email: string }
+type InitialState = { step?: undefined; email?: string } | null
 
 const titles = {
   request: 'Reset your password',
@@ -21,19 +21,19 @@ const titles = {
 
 /** Two steps: a code by email, then a new password. */
 export function Component() {
-  const place = useLocation().state as Place | Start
+  const state = useLocation().state as StepState | InitialState
   const session = useSession()
   const navigate = useNavigate()
   const { login, forgotPassword } = useLoginTarget()
-  usePageTitle(titles[place?.step ?? 'request'])
-  const stillHere = useStillHere(place?.step ?? 'request')
-  const go = (state: Place | Start, history: 'new_entry' | 'this_entry') => {
-    if (stillHere()) void navigate(forgotPassword, { state, replace: history === 'this_entry' })
+  usePageTitle(titles[state?.step ?? 'request'])
+  const isCurrentStep = useIsCurrentStep(state?.step ?? 'request')
+  const go = (next: StepState | InitialState, history: 'push' | 'replace') => {
+    if (isCurrentStep()) void navigate(forgotPassword, { state: next, replace: history === 'replace' })
   }
 
-  if (place?.step === 'done') return <ResetDone email={place.email} />
-  if (place?.step === 'reset') {
-    const { email, resendFrom } = place
+  if (state?.step === 'done') return <ResetDone email={state.email} />
+  if (state?.step === 'reset') {
+    const { email, resendFrom } = state
     return (
       <FormPage
         title={titles.reset}
@@ -49,7 +49,7 @@ export function Component() {
           <>
             <p>
               Wrong address?{' '}
-              <button className="text-button" type="button" onClick={() => go({ email }, 'new_entry')}>
+              <button className="text-button" type="button" onClick={() => go({ email }, 'push')}>
                 Use another email
               </button>
             </p>
@@ -62,13 +62,13 @@ export function Component() {
         <ResetPasswordForm
           email={email}
           resendFrom={resendFrom}
-          onSent={(from) => go({ ...place, resendFrom: from }, 'this_entry')}
-          onDone={() => go({ step: 'done', email }, 'this_entry')}
+          onSent={(from) => go({ ...state, resendFrom: from }, 'replace')}
+          onDone={() => go({ step: 'done', email }, 'replace')}
         />
       </FormPage>
     )
   }
-  const known = place?.email || (session.status === 'logged-in' ? session.user.email : '')
+  const known = state?.email || (session.status === 'logged-in' ? session.user.email : '')
   return (
     <FormPage
       title={titles.request}
@@ -84,7 +84,7 @@ export function Component() {
       <RequestCodeForm
         key={known}
         email={known}
-        onSent={(email, from) => go({ step: 'reset', email, resendFrom: from }, 'new_entry')}
+        onSent={(email, from) => go({ step: 'reset', email, resendFrom: from }, 'push')}
       />
     </FormPage>
   )

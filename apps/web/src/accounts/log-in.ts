@@ -2,12 +2,12 @@ import { call } from '../api/client.ts'
 import { logoutInFlight } from '../api/pending-logout.ts'
 import { enterSession } from '../api/session.ts'
 
-/** What a login needs. It is kept in memory while a code is waited for, and nowhere else. */
+/** Held in memory during two-factor login, for resending a code; never stored. */
 export type Credentials = { email: string; password: string }
 
 /**
- * Logs in: the session is entered, or a code has been sent to this browser's owner and the reply says when another may be
- * asked for. Asking again is logging in again. Throws ApiError.
+ * Logs in: null once the session is entered, or the two-factor challenge with its resend cooldown. Resending is logging in again.
+ * Throws ApiError.
  */
 export async function logIn(
   credentials: Credentials,

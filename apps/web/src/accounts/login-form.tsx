@@ -10,11 +10,11 @@ import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { EmailField } from './email-field.tsx'
+import { announceErrors } from './form-errors.ts'
 import { type Credentials, logIn } from './log-in.ts'
 import { useLoginTarget } from './login-target.ts'
 import { loginMessage, said } from './messages.ts'
-import { announceProblems } from './problems.ts'
-import { momentAfter } from './resend-code.tsx'
+import { cooldownEnd } from './resend-code.tsx'
 import { loginForm } from './validation.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ export function LoginForm({ typed, notice, look, onTwoFactor, onConfirm }: Props
   const [failure, setFailure] = useState('')
   const hasExpired = useExpired()
   const [isTold, setTold] = useState(false)
-  // It is told once, and stands as long as the form does.
+  // Acknowledged once, and shown for as long as the form is mounted.
   useEffect(() => {
     if (!hasExpired) return
     setTold(true)
@@ -44,12 +44,12 @@ export function LoginForm({ typed, notice, look, onTwoFactor, onConfirm }: Props
     setFailure('')
     try {
       const challenge = await logIn(credentials)
-      if (challenge) onTwoFactor(credentials, momentAfter(challenge.resendAfterSeconds))
+      if (challenge) onTwoFactor(credentials, cooldownEnd(challenge.resendAfterSeconds))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_confirmed') onConfirm(credentials, loginMessage(error))
       else setFailure(loginMessage(error))
     }
-  }, announceProblems)
+  }, announceErrors)
 
   return (
     <form className="form" onSubmit={submit} noValidate>

@@ -9,27 +9,27 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import { AfterLogin, type Trail } from './after-login.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
+import { showConfirmedToast } from './confirmed-toast.ts'
+import { useIsCurrentStep } from './current-step.ts'
 import type { Credentials } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { choiceWords, newcomerWords, useLoginTarget } from './login-target.ts'
 import { said } from './messages.ts'
 import { SignUpReasons } from './sign-up-reasons.tsx'
-import { useStillHere } from './still-here.ts'
 import { TwoFactorForm } from './two-factor-form.tsx'
-import { welcome } from './welcome.ts'
 
-/** The place in the browser's history: a reload keeps it. The password is nowhere in it. */
-type Place = Trail & { email?: string } & (
+/** Router state, so that a reload keeps the step. Never holds the password. */
+type LoginState = Trail & { email?: string } & (
     | { mode?: undefined; notice?: string; newcomer?: true }
     | { mode: 'two-factor'; resendFrom: number }
     | { mode: 'confirm'; notice: string; resendFrom?: number }
   )
 
-function leadOf(target: LoginTarget, { newcomer }: { newcomer?: true }, known: 'known_here' | 'new_here'): string {
+function leadOf(target: LoginTarget, { newcomer }: { newcomer?: true }, known: 'returning' | 'new'): string {
   const choice = choiceWords(target, 'Log in')
   if (newcomer) return choice ? `You're all set. ${choice}` : "You're all set. Log in to start your free interview."
   if (choice) return choice
-  return known === 'known_here'
+  return known === 'returning'
     ? 'Welcome back. Log in to get to your interviews and feedback.'
     : 'Log in to get to your interviews and feedback.'
 }
@@ -41,33 +41,33 @@ export function Component() {
   const session = useSession()
   const navigate = useNavigate()
   const { target, login, signup, next } = useLoginTarget()
-  const place = (useLocation().state ?? {}) as Place
+  const current = (useLocation().state ?? {}) as LoginState
   const [credentials, setCredentials] = useState<Credentials | null>(null)
-  const stillHere = useStillHere(place.mode ?? 'login')
-  const known = useLoggedInHere() ? 'known_here' : 'new_here'
-  usePageTitle(titles[place.mode ?? 'login'])
+  const isCurrentStep = useIsCurrentStep(current.mode ?? 'login')
+  const known = useLoggedInHere() ? 'returning' : 'new'
+  usePageTitle(titles[current.mode ?? 'login'])
 
   // An unreachable server may answer a login by the time it is sent: show the form.
   const opening = session.status === 'unknown' && session.server === 'pending'
-  if (opening && place.mode) return <Loading words="Opening your account" />
-  if (session.status === 'logged-in') return <AfterLogin to={next} trail={place} />
+  if (opening && current.mode) return <Loading words="Opening your account" />
+  if (session.status === 'logged-in') return <AfterLogin to={next} trail={current} />
 
-  const email = place.email ?? credentials?.email ?? ''
-  const show = (state: Place, history: 'new_entry' | 'this_entry') => {
-    if (!stillHere()) return
-    const { steps = 0, before } = place
-    const trail = { steps: history === 'new_entry' ? steps + 1 : steps, before }
+  const email = current.email ?? credentials?.email ?? ''
+  const show = (state: LoginState, history: 'push' | 'replace') => {
+    if (!isCurrentStep()) return
+    const { steps = 0, before } = current
+    const trail = { steps: history === 'push' ? steps + 1 : steps, before }
     void navigate(login, {
       state: { ...state, ...trail },
-      replace: history === 'this_entry',
+      replace: history === 'replace',
     })
   }
   const backToLogin = (address: string, notice = '') => {
     setCredentials(null)
-    show({ email: address, notice }, 'new_entry')
+    show({ email: address, notice }, 'push')
   }
 
-  if (place.mode === 'two-factor') {
+  if (current.mode === 'two-factor') {
     return (
       <FormPage
         title={titles['two-factor']}
@@ -97,34 +97,34 @@ export function Component() {
         <TwoFactorForm
           email={email}
           credentials={credentials}
-          resendFrom={place.resendFrom}
-          onSent={(resendFrom) => show({ ...place, resendFrom }, 'this_entry')}
+          resendFrom={current.resendFrom}
+          onSent={(resendFrom) => show({ ...current, resendFrom }, 'replace')}
           onLoginNeeded={() => backToLogin(email, said.loginForCode)}
         />
       </FormPage>
     )
   }
-  if (place.mode === 'confirm') {
+  if (current.mode === 'confirm') {
     return (
       <ConfirmStep
         title={titles.confirm}
         email={email}
-        notice={place.notice}
-        resendFrom={place.resendFrom}
-        onSent={(address, resendFrom) => show({ ...place, email: address, resendFrom }, 'this_entry')}
-        onEntered={() => welcome(target)}
-        onLoginNext={(address) => show({ email: address, notice: said.confirmed, newcomer: true }, 'this_entry')}
+        notice={current.notice}
+        resendFrom={current.resendFrom}
+        onSent={(address, resendFrom) => show({ ...current, email: address, resendFrom }, 'replace')}
+        onEntered={() => showConfirmedToast(target)}
+        onLoginNext={(address) => show({ email: address, notice: said.confirmed, newcomer: true }, 'replace')}
         onBack={backToLogin}
       />
     )
   }
-  const newcomer = place.mode === undefined && place.newcomer
-  const choice = email === '' && !newcomer && known === 'new_here' ? newcomerWords(target) : null
+  const newcomer = current.mode === undefined && current.newcomer
+  const choice = email === '' && !newcomer && known === 'new' ? newcomerWords(target) : null
   return (
     <FormPage
       opening={opening}
       title={choice?.title ?? titles.login}
-      lead={choice?.lead ?? leadOf(target, place.mode === undefined ? place : {}, known)}
+      lead={choice?.lead ?? leadOf(target, current.mode === undefined ? current : {}, known)}
       aside={
         choice ? (
           <SignUpReasons target={target} />
@@ -145,15 +145,15 @@ export function Component() {
       )}
       <LoginForm
         typed={credentials?.email === email ? credentials : { email, password: '' }}
-        notice={place.notice ?? ''}
+        notice={current.notice ?? ''}
         look={choice ? 'plain' : 'primary'}
         onTwoFactor={(typed, resendFrom) => {
           setCredentials(typed)
-          show({ mode: 'two-factor', email: typed.email, resendFrom }, 'new_entry')
+          show({ mode: 'two-factor', email: typed.email, resendFrom }, 'push')
         }}
         onConfirm={(typed, notice) => {
           setCredentials(typed)
-          show({ mode: 'confirm', email: typed.email.trim(), notice }, 'new_entry')
+          show({ mode: 'confirm', email: typed.email.trim(), notice }, 'push')
         }}
       />
     </FormPage>

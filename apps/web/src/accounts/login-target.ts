@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { planLabel } from '../billing/plan-label.ts'
 import { afterLogin, type LoginTarget, paths, readLoginTarget } from '../paths.ts'
 
-/** Where the login leads, and the addresses of the account pages that carry it along. */
+/** The redirect target of the login, and the account pages' URLs with it as a query parameter. */
 export function useLoginTarget() {
   const [query] = useSearchParams()
   const target = readLoginTarget(query)
@@ -16,7 +16,7 @@ export function useLoginTarget() {
   }
 }
 
-/** What the login or sign-up is for, where somebody chose a plan or comes back from paying; null otherwise. */
+/** What the login or sign-up is for: a chosen plan or a payment; null otherwise. */
 export function choiceWords({ redirect, plan }: LoginTarget, doing: 'Log in' | 'Create an account'): string | null {
   if (doing === 'Log in' && redirect?.split('?')[0] === paths.paymentSuccess()) return 'Log in to see your payment.'
   if (redirect !== 'pricing') return null
@@ -25,7 +25,7 @@ export function choiceWords({ redirect, plan }: LoginTarget, doing: 'Log in' | '
   return `${doing} to continue to checkout: ${planLabel(plan)}, $${plans[plan].monthly} a month.`
 }
 
-/** Who chose a plan and never logged in here probably has no account yet: what was chosen, and both ways on. */
+/** For a chosen plan in a browser without a previous login, so probably without an account: offers sign-up and login. */
 export function newcomerWords({ redirect, plan }: LoginTarget): { title: string; lead: string } | null {
   if (redirect !== 'pricing') return null
   if (plan === undefined) return { title: 'Choose your plan', lead: 'Create an account or log in to continue.' }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@greenroom/contract/errors'
 import { ApiError, detailOf } from '../api/api-error.ts'
 
-/** Words of the error catalogue (spec 2, section 8), chosen by the error's code. */
+/** Error messages by code (spec 2, section 8). */
 type Table = Partial<Record<ErrorCode, string>>
 
 const sessionExpired = 'Your session has expired. Please log in again.'
@@ -12,8 +12,8 @@ const mismatch = 'Invalid confirmation code. Please check and try again.'
 const expired = 'Confirmation code has expired. Please request a new one.'
 
 /**
- * `otherwise` is 'detail' where the catalogue shows the server's text, or the fixed words. No answer at all is always said as such;
- * an answer without a detail gives '', and the caller's own words follow.
+ * The message for an error: by its code, else the server's detail (`otherwise` 'detail') or fixed text. Network errors always show
+ * their own. '' for a reply without a detail; the caller has a fallback.
  */
 function words(error: unknown, table: Table, otherwise: string): string {
   if (!(error instanceof ApiError)) return detailOf(error)
@@ -22,13 +22,13 @@ function words(error: unknown, table: Table, otherwise: string): string {
   return error.code === 'network' || otherwise === 'detail' ? error.detail : otherwise
 }
 
-/** Adds to words that end in "later" how long that is, when the server said so. */
+/** Appends the Retry-After time, where the server sent one. */
 function withWait(error: unknown, said: string, next: 'try again' | 'ask for another code'): string {
   const seconds = error instanceof ApiError ? error.retryAfter : null
   return seconds === null ? said : `${said} You can ${next} in ${writeDuration(seconds)}.`
 }
 
-/** Where a code was tried: without a time to wait it is the code that is used up, and another one helps at once. */
+/** For code attempts: without Retry-After it is this code's attempts that are used up, and a new code helps at once. */
 const withCodeWait = (error: unknown, said: string) =>
   error instanceof ApiError && error.retryAfter === null
     ? `${said} You can also ask for another code.`
@@ -53,7 +53,7 @@ export const loginMessage = (error: unknown) =>
     'detail',
   ) || 'Login failed. Please try again.'
 
-/** The server's words, and what to do next. */
+/** The server's text, and what to do next. */
 export function verifyMessage(error: unknown): string {
   const { code, detail, retryAfter } =
     error instanceof ApiError ? error : { code: 'unknown', detail: '', retryAfter: null }
@@ -131,14 +131,14 @@ export const resetMessage = (error: unknown) =>
     'detail',
   ) || 'Failed to reset the password. Please try again.'
 
-/** A code that is wrong or too old is told at its field. */
+/** Wrong or expired code: shown at the field. */
 export const isCodeRefusal = (error: unknown) =>
   error instanceof ApiError && (error.code === 'code_mismatch' || error.code === 'code_expired')
 
-/** The account needs no code: there is nothing to do but to log in. */
-export const isConfirmedAlready = (error: unknown) => error instanceof ApiError && error.code === 'already_confirmed'
+/** The account is confirmed already and can log in. */
+export const isAlreadyConfirmed = (error: unknown) => error instanceof ApiError && error.code === 'already_confirmed'
 
-/** Why a password was refused, to stand at its field; null for every other failure. */
+/** Why the server refused a password, to show at the field; null for other failures. */
 export function passwordRefusal(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code !== 'weak_password') return null
   const [, missing] = error.detail.split('conform with policy: ')

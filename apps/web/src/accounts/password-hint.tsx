@@ -2,7 +2,7 @@ import './password-hint.css'
 import { listWeaknesses, type PasswordOwner, passwordWeaknesses } from '@greenroom/contract/password'
 import { passwordHint } from './validation.ts'
 
-/** What a password needs, and while it is typed what it still needs. As high in either case, so that nothing moves. */
+/** The password rules, and while typing what is still missing. Of constant height (no layout shift). */
 export function PasswordHint({ password, owner }: { password: string; owner: PasswordOwner }) {
   const missing = password === '' ? [] : passwordWeaknesses(password, owner)
   return (

@@ -6,9 +6,9 @@ import { z } from '../shell/zod.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { EmailField } from './email-field.tsx'
+import { announceErrors } from './form-errors.ts'
 import { forgotMessage, said } from './messages.ts'
-import { announceProblems } from './problems.ts'
-import { momentAfter } from './resend-code.tsx'
+import { cooldownEnd } from './resend-code.tsx'
 import { email as emailRule } from './validation.ts'
 
 const requestForm = z.object({ email: emailRule(said.invalidEmail) })
@@ -28,11 +28,11 @@ export function RequestCodeForm({
     setFailure('')
     try {
       const { resendAfterSeconds } = await call('forgotPassword', { query })
-      onSent(query.email, momentAfter(resendAfterSeconds))
+      onSent(query.email, cooldownEnd(resendAfterSeconds))
     } catch (error) {
       setFailure(forgotMessage(error))
     }
-  }, announceProblems)
+  }, announceErrors)
 
   return (
     <form className="form" onSubmit={requestCode} noValidate>

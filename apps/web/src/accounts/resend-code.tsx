@@ -4,10 +4,10 @@ import { useProduct } from '../api/product.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** When another code may be asked for, in milliseconds since 1970: it means the same after a reload. */
-export const momentAfter = (seconds: number) => Date.now() + seconds * 1000
+/** End of the resend cooldown, as epoch milliseconds, so that it survives a reload. */
+export const cooldownEnd = (seconds: number) => Date.now() + seconds * 1000
 
-/** Seconds left until a moment, never below 0; the component is drawn again while they run. */
+/** Seconds until a moment, never below 0; rerenders while they count down. */
 function useSecondsUntil(moment: number): number {
   const [, setTick] = useState(0)
   useEffect(() => {
@@ -30,7 +30,7 @@ function writeClock(seconds: number): string {
 
 type Props = { label?: string; from: number; running: boolean; onAsk: () => void }
 
-/** Asks for another code once that is allowed. The seconds are shown, and only their end is read out. */
+/** Resend button with a cooldown. The countdown is visible; only its end is announced to screen readers. */
 export function ResendCode({ label = 'Send another code', from, running, onAsk }: Props) {
   const id = useId()
   const { mailbox } = useProduct()

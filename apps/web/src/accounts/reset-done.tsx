@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { useLoginTarget } from './login-target.ts'
 import { said } from './messages.ts'
 
-/** The password was changed. Goes on to the login by itself, or at once. */
+/** Password changed. Redirects to the login after a pause, or at once by the button. */
 export function ResetDone({ email }: { email: string }) {
   const navigate = useNavigate()
   const { login } = useLoginTarget()

@@ -10,9 +10,9 @@ import { Notice } from '../ui/notice.tsx'
 import { CodeField } from './code-field.tsx'
 import { useCodeRequest } from './code-request.ts'
 import { AccountOwner } from './email-field.tsx'
+import { announceErrors, showFieldError } from './form-errors.ts'
 import { forgotMessage, isCodeRefusal, passwordRefusal, resetMessage, said } from './messages.ts'
 import { PasswordHint } from './password-hint.tsx'
-import { announceProblems, refuseField } from './problems.ts'
 import { ResendCode } from './resend-code.tsx'
 import { resetForm } from './validation.ts'
 
@@ -33,15 +33,15 @@ export function ResetPasswordForm({ email, resendFrom, onSent, onDone }: Props) 
       await call('confirmForgotPassword', { body: { email, code, new_password: password } })
     } catch (error) {
       const refusal = passwordRefusal(error)
-      if (refusal) return refuseField(form, 'password', refusal)
-      if (isCodeRefusal(error)) return refuseField(form, 'code', resetMessage(error))
+      if (refusal) return showFieldError(form, 'password', refusal)
+      if (isCodeRefusal(error)) return showFieldError(form, 'code', resetMessage(error))
       return setOutcome({ tone: 'bad', text: resetMessage(error) })
     }
-    // The server has ended all sessions of this account; this browser says so in its tabs.
+    // The reset revoked all sessions on the server; log out this browser's tabs as well.
     const session = readSession()
     if (session.status === 'logged-in' && session.user.email === email.toLowerCase()) await logout()
     onDone()
-  }, announceProblems)
+  }, announceErrors)
   const resend = () =>
     request({
       ask: () => call('forgotPassword', { query: { email } }),

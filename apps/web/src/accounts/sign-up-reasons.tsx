@@ -19,7 +19,7 @@ const paid = [
   "Cancel anytime. You'll keep your plan until the end of the period you paid for.",
 ]
 
-/** What somebody gets who goes on: the free interview, or the plan that they chose. */
+/** What signing up offers: the free interview, or the chosen plan. */
 export function SignUpReasons({ target }: { target: LoginTarget }) {
   const chosen = target.redirect === 'pricing' && target.plan !== undefined && target.plan !== 'FREE' && target.plan
   return (

@@ -9,10 +9,10 @@ import { CodeField } from './code-field.tsx'
 import { useCodeRequest } from './code-request.ts'
 import { confirmAccount } from './confirm-account.ts'
 import { AccountOwner } from './email-field.tsx'
-import { confirmMessage, isCodeRefusal, isConfirmedAlready, resendMessage, said } from './messages.ts'
-import { useOneAtATime } from './one-at-a-time.ts'
-import { announceProblems, refuseField } from './problems.ts'
+import { announceErrors, showFieldError } from './form-errors.ts'
+import { confirmMessage, isAlreadyConfirmed, isCodeRefusal, resendMessage, said } from './messages.ts'
 import { ResendCode } from './resend-code.tsx'
+import { useSingleSubmit } from './single-submit.ts'
 import { code } from './validation.ts'
 
 const codeForm = z.object({ code: code('Please enter the confirmation code', limits.code.confirmation) })
@@ -37,15 +37,15 @@ export function SignupCodeForm({ email, resendFrom, onSent, ...on }: Props) {
       if ((await confirmAccount({ email, code })) === 'entered') on.onEntered()
       else on.onLoginNext()
     } catch (error) {
-      if (isCodeRefusal(error)) return refuseField(form, 'code', confirmMessage(error))
-      if (isConfirmedAlready(error)) return on.onConfirmedAlready()
+      if (isCodeRefusal(error)) return showFieldError(form, 'code', confirmMessage(error))
+      if (isAlreadyConfirmed(error)) return on.onConfirmedAlready()
       setOutcome({ tone: 'bad', text: confirmMessage(error) })
       form.setFocus('code', { shouldSelect: true })
     }
-  }, announceProblems)
-  const submit = useOneAtATime(confirm)
+  }, announceErrors)
+  const submit = useSingleSubmit(confirm)
   const refused = (error: unknown) => {
-    if (!isConfirmedAlready(error)) return resendMessage(error)
+    if (!isAlreadyConfirmed(error)) return resendMessage(error)
     on.onConfirmedAlready()
     return null
   }

@@ -10,11 +10,11 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox, PasswordField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { EmailField } from './email-field.tsx'
+import { announceErrors, showFieldError } from './form-errors.ts'
 import { useLoginTarget } from './login-target.ts'
 import { passwordRefusal, signupMessage } from './messages.ts'
 import { PasswordHint } from './password-hint.tsx'
-import { announceProblems, refuseField } from './problems.ts'
-import { momentAfter } from './resend-code.tsx'
+import { cooldownEnd } from './resend-code.tsx'
 import { signupForm } from './validation.ts'
 
 const empty = { email: '', password: '', repeated: '', terms: false, newsletter: false }
@@ -29,15 +29,15 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (email: string, resendF
     setFailure('')
     try {
       const sent = await call('signup', { body: { email, password, newsletter_opt_in: newsletter } })
-      onSignedUp(email, momentAfter(sent.resendAfterSeconds))
+      onSignedUp(email, cooldownEnd(sent.resendAfterSeconds))
     } catch (error) {
       const refusal = passwordRefusal(error)
-      if (refusal) return refuseField(form, 'password', refusal)
+      if (refusal) return showFieldError(form, 'password', refusal)
       if (error instanceof ApiError && error.code === 'user_exists')
-        return refuseField(form, 'email', signupMessage(error), 'taken')
+        return showFieldError(form, 'email', signupMessage(error), 'taken')
       setFailure(signupMessage(error))
     }
-  }, announceProblems)
+  }, announceErrors)
 
   return (
     <form className="form" onSubmit={signUp} noValidate>
@@ -93,7 +93,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (email: string, resendF
   )
 }
 
-/** The words of the refusal, with the two ways on as links. */
+/** The refusal's text, with login and password reset as links. */
 function Taken({ email }: { email: string }) {
   const { login, forgotPassword } = useLoginTarget()
   return (

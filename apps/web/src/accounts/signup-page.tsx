@@ -8,33 +8,33 @@ import { Address } from '../ui/address.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { AfterLogin } from './after-login.tsx'
 import { AlreadyConfirmed } from './already-confirmed.tsx'
+import { showConfirmedToast } from './confirmed-toast.ts'
+import { useIsCurrentStep } from './current-step.ts'
 import { choiceWords, useLoginTarget } from './login-target.ts'
 import { said } from './messages.ts'
 import { SignUpReasons } from './sign-up-reasons.tsx'
 import { SignupCodeForm } from './signup-code-form.tsx'
 import { SignupForm } from './signup-form.tsx'
-import { useStillHere } from './still-here.ts'
-import { welcome } from './welcome.ts'
 
-/** The place in the browser's history: `confirm` is the address whose code is waited for. */
-type Place = { confirm: string; resendFrom: number } | null
+/** Router state of the code step: `confirm` is the email whose code is expected. */
+type CodeStepState = { confirm: string; resendFrom: number } | null
 
 /**
- * Registration, then the code from the mail, which also logs in. The step belongs to the browser's history: a reload keeps it,
- * and Back leads to the form. The password is nowhere in it.
+ * Registration, then the code from the email, which also logs in. The step is router state: a reload keeps it, and Back leads to
+ * the form. It never holds the password.
  */
 export function Component() {
   const session = useSession()
   const navigate = useNavigate()
   const { target, login, signup, next } = useLoginTarget()
-  const place = useLocation().state as Place
+  const step = useLocation().state as CodeStepState
   const [confirmed, setConfirmed] = useState<string | null>(null)
-  const stillHere = useStillHere(place ? 'code' : 'form')
-  usePageTitle(place ? 'Check your email' : 'Create an account')
-  // The form is the step below the code; Back leads past both.
-  if (session.status === 'logged-in') return <AfterLogin to={next} trail={{ steps: place ? 1 : 0 }} />
-  if (place) {
-    const { confirm: email, resendFrom } = place
+  const isCurrentStep = useIsCurrentStep(step ? 'code' : 'form')
+  usePageTitle(step ? 'Check your email' : 'Create an account')
+  // The code step pushed one entry above the form; Back skips both.
+  if (session.status === 'logged-in') return <AfterLogin to={next} trail={{ steps: step ? 1 : 0 }} />
+  if (step) {
+    const { confirm: email, resendFrom } = step
     const goToLogin = (state: object) =>
       void navigate(login, { state: { email, steps: 1, newcomer: true, ...state }, replace: true })
     if (confirmed === email) return <AlreadyConfirmed email={email} onLogin={() => goToLogin({})} />
@@ -65,11 +65,11 @@ export function Component() {
           email={email}
           resendFrom={resendFrom}
           onSent={(from) => {
-            if (stillHere()) void navigate(signup, { state: { confirm: email, resendFrom: from }, replace: true })
+            if (isCurrentStep()) void navigate(signup, { state: { confirm: email, resendFrom: from }, replace: true })
           }}
-          onEntered={() => welcome(target)}
+          onEntered={() => showConfirmedToast(target)}
           onLoginNext={() => {
-            if (stillHere()) goToLogin({ notice: said.confirmed })
+            if (isCurrentStep()) goToLogin({ notice: said.confirmed })
             else showToast(said.confirmed)
           }}
           onConfirmedAlready={() => setConfirmed(email)}
@@ -92,7 +92,7 @@ export function Component() {
     >
       <SignupForm
         onSignedUp={(confirm, resendFrom) => {
-          if (stillHere()) void navigate(signup, { state: { confirm, resendFrom } })
+          if (isCurrentStep()) void navigate(signup, { state: { confirm, resendFrom } })
           else showToast('Account created. We sent a confirmation code to your email.')
         }}
       />

@@ -10,16 +10,16 @@ import { Notice } from '../ui/notice.tsx'
 import { CodeField } from './code-field.tsx'
 import { useCodeRequest } from './code-request.ts'
 import { AccountOwner } from './email-field.tsx'
+import { announceErrors, showFieldError } from './form-errors.ts'
 import { type Credentials, logIn } from './log-in.ts'
 import { isCodeRefusal, loginMessage, said, verifyMessage } from './messages.ts'
-import { useOneAtATime } from './one-at-a-time.ts'
-import { announceProblems, refuseField } from './problems.ts'
 import { ResendCode } from './resend-code.tsx'
+import { useSingleSubmit } from './single-submit.ts'
 import { code } from './validation.ts'
 
 type Props = {
   email: string
-  /** Gone after a reload: then another code takes another login. */
+  /** In memory only, so null after a reload: then a new code needs a new login. */
   credentials: Credentials | null
   resendFrom: number
   onSent: (resendFrom: number) => void
@@ -39,12 +39,12 @@ export function TwoFactorForm({ email, credentials, resendFrom, onSent, onLoginN
       await logoutInFlight()
       enterSession(await call('verifyCode', { body: { email, code } }))
     } catch (error) {
-      if (isCodeRefusal(error)) return refuseField(form, 'code', verifyMessage(error))
+      if (isCodeRefusal(error)) return showFieldError(form, 'code', verifyMessage(error))
       setOutcome({ tone: 'bad', text: verifyMessage(error) })
       form.setFocus('code', { shouldSelect: true })
     }
-  }, announceProblems)
-  const submit = useOneAtATime(verify)
+  }, announceErrors)
+  const submit = useSingleSubmit(verify)
   const sendAnother = async (known: Credentials) => {
     const ask = async () => (await logIn(known)) ?? { resendAfterSeconds: 0 }
     await request({ ask, onSent, sent: said.codeSent, refused: loginMessage })

@@ -13,7 +13,7 @@ type State = { step: 'asking' | 'working' | 'done' | 'invalid' } | { step: 'fail
 
 const titles = { done: "You're unsubscribed", invalid: "This link isn't valid" }
 
-/** Where the link in a newsletter leads. It asks first, because programs open links too. Works without a login. */
+/** The unsubscribe link's page. Needs a click, because link scanners open links as well. Works without a login. */
 export function Component() {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''

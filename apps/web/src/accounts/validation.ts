@@ -4,7 +4,7 @@ import { cleanCode, cleanIdentifier, fitsIn } from '@greenroom/contract/text'
 import { z } from '../shell/zod.ts'
 import { said } from './messages.ts'
 
-/** Checked, never silently changed: an address that cleaning would alter is refused instead of sent to somebody else. */
+/** Never normalized silently: an email that cleaning would change is rejected rather than sent to another address. */
 export const email = (missing: string) =>
   z
     .string()
@@ -13,7 +13,7 @@ export const email = (missing: string) =>
     .refine(fitsIn(limits.email), `Email addresses can be up to ${limits.email} characters long`)
     .refine((value) => cleanIdentifier(value) === value && z.email().safeParse(value).success, said.invalidEmail)
 
-/** Codes are shown in two groups in the mail, so spaces and dashes that came with them are dropped. */
+/** Emails show the code in two groups, so pasted spaces and dashes are dropped. */
 export const code = (missing: string, max: number) =>
   z
     .string()
@@ -22,7 +22,7 @@ export const code = (missing: string, max: number) =>
 
 export const passwordHint = `At least ${limits.password.min} characters with upper- and lowercase letters, a number and a symbol, or any ${limits.password.mixedBelow} characters.`
 
-/** What is still missing, in words; null when the password will do. Common passwords are the server's to refuse. */
+/** What the password policy still misses; null when it is met. Common passwords are checked by the server. */
 function passwordProblem(password: string, owner: PasswordOwner): string | null {
   if (password === '') return 'Please choose a password'
   const missing = passwordWeaknesses(password, owner)
@@ -31,7 +31,7 @@ function passwordProblem(password: string, owner: PasswordOwner): string | null 
 
 type NewPassword = { password: string; repeated: string }
 
-/** Judged with the whole form, because what makes a password weak depends on the address. */
+/** A form-level check, because the policy depends on the email. */
 const checkNewPassword = (owner: PasswordOwner, { password, repeated }: NewPassword, context: z.RefinementCtx) => {
   const problem = passwordProblem(password, owner)
   if (problem) context.addIssue({ code: 'custom', path: ['password'], message: problem })

@@ -21,7 +21,7 @@ const kinds = [
 ] as const
 
 /** Says what is missing; the focus goes to the first wrong field by itself, which may have it already. */
-function announceProblems(errors: FieldErrors<Values>) {
+function announceErrors(errors: FieldErrors<Values>) {
   const words = Object.values(errors).flatMap(({ message }) => message ?? [])
   announce([...new Set(words)].join('. '), 'assertive')
 }
@@ -43,7 +43,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       return setFailure(failureMessage(error))
     }
     onSent(body.email)
-  }, announceProblems)
+  }, announceErrors)
 
   return (
     <form className="form" onSubmit={send} noValidate>

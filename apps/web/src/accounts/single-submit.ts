@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef } from 'react'
 
-/** A form's submission that ignores further calls while it runs: a complete code sends itself, and Enter may follow. */
-export function useOneAtATime(submit: (event?: SyntheticEvent) => Promise<void>) {
+/** Mutex for a form's submission, ignoring calls while one runs: a complete code submits itself, and Enter may follow. */
+export function useSingleSubmit(submit: (event?: SyntheticEvent) => Promise<void>) {
   const running = useRef(false)
   return async (event?: SyntheticEvent) => {
     event?.preventDefault()

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Whether the step that was on the screen when the function was made still is: a slow reply that comes after somebody has gone
- * on moves nobody back.
+ * Stale-reply guard: whether the step that was shown when the request was sent still is, so that a late reply doesn't navigate
+ * away from a later step.
  */
-export function useStillHere(step: string): () => boolean {
+export function useIsCurrentStep(step: string): () => boolean {
   const shown = useRef<string | null>(null)
   useEffect(() => {
     shown.current = step
