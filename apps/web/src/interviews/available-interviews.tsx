@@ -71,7 +71,7 @@ function BehavioralChoice({ starts: { start, starting } }: { starts: Starts }) {
 function CustomChoice({ onCustom }: { onCustom: () => void }) {
   const { posting, custom } = sample
   const session = useSession()
-  // Somebody who has Premium isn't told what it includes; for everybody else the tag is there from the start.
+  // No tag for Premium users; for everybody else it is there from the first render (no layout shift).
   const included = session.status === 'logged-in' && session.user.subscriptionLevel === 'PREMIUM'
   return (
     <section className="choice" id="custom">

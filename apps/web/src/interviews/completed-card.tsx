@@ -51,7 +51,7 @@ export function CompletedCard({ item, deleting, onDelete }: Props) {
   )
 }
 
-/** As high as a card with three lines of feedback, while it waits. */
+/** Skeleton, as high as a card with three lines of feedback. */
 export function CompletedCardWaiting() {
   return (
     <div className="completed-card completed-card-waiting">

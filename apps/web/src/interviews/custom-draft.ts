@@ -21,7 +21,7 @@ export const emptyDraft: CustomDraft = {
 }
 export const customDraft = 'custom-interview-draft'
 
-/** What this tab keeps for the account with this address; an empty draft where that is nothing. */
+/** This account's draft in this tab, validated; an empty one for none. */
 export function readCustomDraft(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   owner: string,

@@ -30,7 +30,7 @@ export function useCustomSetUp(starts: ReturnType<typeof useStartInterview>): {
   const open = async (jobTitle: string) => {
     const found = await waitForSession()
     if (found.status !== 'logged-in') return requireLogin('Log in to set up a custom interview.')
-    // Just after loading, or after an upgrade elsewhere, the plan is not known here yet: nobody is refused without asking.
+    // After page load, or an upgrade in another tab, the cached plan may be stale: refetch before refusing.
     if (!isPremium(found)) await reloadProfile()
     if (!isPremium(readSession())) return showStartAlert(premiumFeature, navigate)
     const owner = found.user.email
@@ -41,7 +41,7 @@ export function useCustomSetUp(starts: ReturnType<typeof useStartInterview>): {
     saveDraft(sessionStorage, customDraft, owner, draft)
     setSetUp({ kind: 'open', owner, draft })
   }
-  // What one person wrote is not shown to the next one.
+  // A draft is never shown to the next user.
   const dialog = setUp.kind === 'open' && session.status === 'logged-in' && session.user.email === setUp.owner && (
     <Suspense>
       <CustomInterviewDialog

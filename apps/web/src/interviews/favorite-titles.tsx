@@ -33,7 +33,7 @@ export function FavoriteTitles() {
 function Content() {
   const { status } = useSession()
   const { query, favorites } = useFavorites()
-  // It outlasts the last favorite, so that the keyboard has a place when that is removed.
+  // Stays mounted without favorites: it takes the focus when the last one is removed.
   const place = useRef<HTMLDivElement>(null)
   if (status === 'anonymous') return <LoggedOut />
   if (query.isError && favorites.length === 0)
@@ -116,7 +116,7 @@ function FavoriteTitle({ favorite: { job_title: jobTitle, sector, industry } }: 
   )
 }
 
-/** The button of the next favorite takes the focus over, of the one before at the end, and the list itself when nothing is left. */
+/** Focus management after a removal: the next favorite's button, at the end the previous one's, else the list. */
 function focusNeighbor(place: HTMLElement | null, button: HTMLElement) {
   const buttons = [...(place?.querySelectorAll<HTMLElement>('.favorite .bookmark') ?? [])]
   const at = buttons.indexOf(button)

@@ -27,9 +27,9 @@ export const favoritesQuery = queryOptions({
 export const isFavorite = (favorites: readonly Favorite[], jobTitle: string, sector: string) =>
   favorites.some((favorite) => favorite.job_title === jobTitle && favorite.sector === sector)
 
-/** The list as it is after a change; adding what is there and removing what is not change nothing. */
+/** Applies a change to the list; idempotent. */
 export function applyChange(favorites: readonly Favorite[], { kind, favorite }: Change): Favorite[] {
-  const others = favorites.filter((kept) => !isFavorite([favorite], kept.job_title, kept.sector))
+  const others = favorites.filter((one) => !isFavorite([favorite], one.job_title, one.sector))
   if (kind === 'remove') return others
   return others.length === favorites.length ? [...favorites, favorite] : [...favorites]
 }
@@ -41,17 +41,17 @@ export function groupBySector(favorites: readonly Favorite[]): { sector: string;
   return [...groups].map(([sector, entries]) => ({ sector, favorites: entries }))
 }
 
-/** The changes that the server has not answered yet, in the order in which they were made. */
+/** The mutations in flight, in order. */
 const pending = { mutationKey: ['favorites'], status: 'pending' } as const
 const changeIn = (mutation: { state: { variables: unknown } }) => mutation.state.variables as Change
 
-/** The list as it is shown: what the server has, with the changes that are on their way. One that fails is gone from it at once. */
-function readFavorites(client: QueryClient): Favorite[] {
+/** Optimistic update: the cached list with the pending mutations applied. A failed one drops out, which is the rollback. */
+function readOptimisticFavorites(client: QueryClient): Favorite[] {
   const { favorites } = client.getQueryData(favoritesQuery.queryKey) ?? { favorites: [] }
   return client.getMutationCache().findAll(pending).map(changeIn).reduce(applyChange, favorites)
 }
 
-/** The favorites of who is signed in: none for a visitor, who is not asked for them either. */
+/** The user's favorites with pending changes (optimistic); empty for visitors, without a request. */
 export function useFavorites() {
   const { status } = useSession()
   const query = useQuery({ ...favoritesQuery, enabled: status === 'logged-in' })
@@ -61,14 +61,14 @@ export function useFavorites() {
   return { query, favorites }
 }
 
-/** Adds or removes a favorite at once and takes it back when the server refuses, saying why. Visitors are asked to log in. */
+/** Optimistic toggle: changes the list at once, and rolls back with an alert when the server refuses. Visitors are asked to log in. */
 export function useToggleFavorite() {
   const client = useQueryClient()
   const { status } = useSession()
   const requireLogin = useLoginRequired()
   const { mutateAsync } = useMutation({
     mutationKey: pending.mutationKey,
-    // One after the other, so that of quick changes the last one stays; without a network it fails now rather than later.
+    // Serialized, so that the last of quick changes wins; 'always' fails offline instead of pausing.
     scope: { id: 'favorites' },
     networkMode: 'always',
     mutationFn: ({ kind, favorite }: Change) =>
@@ -77,7 +77,7 @@ export function useToggleFavorite() {
         : call('removeFavorite', { body: { job_title: favorite.job_title, sector: favorite.sector } }),
     onMutate: ({ kind, favorite }: Change) => {
       announce(`${favorite.job_title} ${kind === 'add' ? 'added to' : 'removed from'} favorites`)
-      // A list that was asked for before would come without this change.
+      // A fetch in flight would bring the list without this change.
       return client.cancelQueries({ queryKey: favoritesQuery.queryKey })
     },
     onSuccess: (_, change) => {
@@ -95,23 +95,24 @@ export function useToggleFavorite() {
       await requireLogin('Sign up or log in to save favorites.')
       return 'not_changed'
     }
-    const kept = isFavorite(readFavorites(client), favorite.job_title, favorite.sector)
+    const one = isFavorite(readOptimisticFavorites(client), favorite.job_title, favorite.sector)
     try {
-      await mutateAsync({ kind: kept ? 'remove' : 'add', favorite })
+      await mutateAsync({ kind: one ? 'remove' : 'add', favorite })
       return 'changed'
     } catch (error) {
-      void tellFailure(error)
+      void alertFailureOnce(error)
       return 'not_changed'
     }
   }
 }
 
-let telling: 'failure' | 'nothing' = 'nothing'
+/** Whether the alert of a failed change is open. */
+let alerting: 'open' | 'closed' = 'closed'
 
-/** When many changes fail at once, one alert says so. */
-async function tellFailure(error: unknown) {
-  if (telling === 'failure') return
-  telling = 'failure'
+/** One alert for several changes that fail at once. */
+async function alertFailureOnce(error: unknown) {
+  if (alerting === 'open') return
+  alerting = 'open'
   await alert('Error', detailOf(error))
-  telling = 'nothing'
+  alerting = 'closed'
 }

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Bookmark } from './bookmark.tsx'
 import { openedHere } from './start-address.ts'
 
-/** A table in its markup, a grid to readers: one tab stop, the arrow keys go from cell to cell. */
+/** Markup of a table, ARIA role `grid`: one tab stop (roving tabindex), arrow keys move between cells. */
 const asGrid = { role: 'grid' } as const
 type Cell = { row: number; column: 0 | 1 }
 

@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.tsx'
 import type { WhileWorking } from '../ui/while-working.ts'
 
-/** The way back into an interview that is open: to go on with it, or to end it. */
+/** Notice about the active interview: resume it or cancel it. */
 export function InterviewInProgress() {
   const session = useSession()
   const navigate = useNavigate()

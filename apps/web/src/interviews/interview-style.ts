@@ -6,7 +6,7 @@ import { createRememberedStore } from '../ui/remembered-store.ts'
 export const mannerNames: Record<Manner, string> = { friendly: 'Friendly', neutral: 'Neutral', demanding: 'Demanding' }
 export const depthNames: Record<Depth, string> = { light: 'Few', normal: 'Some', deep: 'Many' }
 
-/** How somebody likes to be interviewed: remembered in this browser, for every interview that is started here. */
+/** The preferred interview style: stored in this browser, for every interview that is started here. */
 export function openInterviewStyle(storage: Pick<Storage, 'getItem' | 'setItem'>) {
   return {
     manner: createRememberedStore<Manner>(storage, 'greenroom-manner', defaultStyle.manner, (kept) =>
@@ -18,11 +18,11 @@ export function openInterviewStyle(storage: Pick<Storage, 'getItem' | 'setItem'>
   }
 }
 
-/** What a prerendered page remembers: nothing. */
+/** Storage for prerendering: empty. */
 const nowhere = { getItem: () => null, setItem: () => {} }
 
 let opened: ReturnType<typeof openInterviewStyle> | undefined
-/** One for the whole page, opened when it is first needed: what is chosen in one place is chosen everywhere. */
+/** A lazy singleton, so that a choice in one place shows everywhere. */
 const interviewStyle = () => {
   opened ??= openInterviewStyle(import.meta.env.PRERENDERS ? nowhere : localStorage)
   return opened

@@ -7,10 +7,10 @@ import { useFreeInterview } from './free-interview.ts'
 import { FreeInterviewBand } from './free-interview-band.tsx'
 import { InterviewInProgress } from './interview-in-progress.tsx'
 import { type InterviewTab, InterviewTabs } from './interview-tabs.tsx'
+import { useStableNotices } from './stable-notices.ts'
 import type { useStartInterview } from './start-interview.ts'
-import { useSteadyNotices } from './steady-notices.ts'
 import { TitleFinder } from './title-finder.tsx'
-import { useSweep } from './use-sweep.ts'
+import { useStaleTabCleanup } from './use-stale-tab-cleanup.ts'
 
 type Props = { tab: InterviewTab; starts: ReturnType<typeof useStartInterview>; onCustom: () => void }
 
@@ -25,13 +25,13 @@ const titles: Record<InterviewTab, string> = {
 export function InterviewsHead({ tab, starts, onCustom }: Props) {
   const { status } = useSession()
   const free = useFreeInterview()
-  useSweep()
+  useStaleTabCleanup()
   // What is open or used up may have changed since the profile was last read, in the room or on another device.
   useEffect(() => {
     if (status === 'logged-in') void reloadProfile()
   }, [status])
   const main = tab === 'available'
-  const notices = useSteadyNotices(main ? 'start' : 'lists', free === 'unknown' ? 'on_their_way' : 'there')
+  const notices = useStableNotices(main ? 'start' : 'lists', free === 'unknown' ? 'on_their_way' : 'there')
   return (
     <>
       <section className={main ? 'finder' : 'finder finder-small'}>

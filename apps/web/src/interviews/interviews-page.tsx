@@ -5,7 +5,7 @@ import { useCustomSetUp } from './custom-set-up.tsx'
 import { FavoriteTitles } from './favorite-titles.tsx'
 import { InterviewsHead } from './interviews-head.tsx'
 import { useStartInterview } from './start-interview.ts'
-import { useStartSheet } from './start-sheet-place.tsx'
+import { useStartSheet } from './start-sheet-outlet.tsx'
 import { useSetUp } from './use-set-up.ts'
 
 /** `/interviews`: search first, then what is on offer or the favorites. Visitors may look around; starting needs an account. */

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { ask } from '../ui/ask.tsx'
 
-/** Tells a visitor that this needs an account, and leads to sign-up first, or to the login page, and back here or to `leadsTo`. */
+/** Asks a visitor to sign up or log in, with a redirect back here or to `leadsTo`. */
 export function useLoginRequired() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
-/** The page in an address: a whole number from 1; anything else is the first page. */
+/** Parses the page number of a URL; anything but a whole number from 1 is the first page. */
 export function readPage(value: string | null): number {
   return value !== null && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : 1
 }

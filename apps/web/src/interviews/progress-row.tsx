@@ -120,7 +120,7 @@ export function ProgressRows({ title, note, children }: { title: string; note?: 
   )
 }
 
-/** As high as a row, while it waits. */
+/** Skeleton, as high as a row. */
 export function ProgressRowWaiting() {
   return (
     <div className="progress-row progress-row-waiting">

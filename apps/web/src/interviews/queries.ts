@@ -22,9 +22,9 @@ const hasPositions = (reply: CompletedReply): reply is CompletedPositions =>
 const hasItems = (reply: CompletedReply): reply is CompletedItems =>
   Array.isArray((reply as Partial<CompletedItems> | null)?.items)
 
-/** A list that was seen before is shown at once and looked up again: what was finished or deleted meanwhile must not wait. */
+/** Stale-while-revalidate: shows the cached list at once and refetches, because interviews finish or are deleted elsewhere. */
 const listed = { refetchOnMount: 'always' } as const
-/** Milliseconds between looks at a list that has feedback being written on it. */
+/** Polling interval (milliseconds) for a list with pending feedback. */
 const pollInterval = 5000
 
 /** A page of the positions that were practiced, the newest first. */
@@ -40,7 +40,7 @@ export const completedPositionsQuery = (page: number) =>
     ...listed,
   })
 
-/** A page of the interviews of one position, the newest first; until it is there, the page before it. Looks again while feedback is written. */
+/** A page of one position's interviews, newest first, with the previous page as placeholder. Polls while feedback is pending. */
 export const completedItemsQuery = (position: string, page: number) =>
   queryOptions({
     queryKey: ['interviews', 'completed', 'items', position, page],

@@ -8,10 +8,10 @@ import { usePageTitle } from '../shell/page-title.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IndustryCard } from './industry-card.tsx'
 import { useStartInterview } from './start-interview.ts'
-import { useStartSheet } from './start-sheet-place.tsx'
+import { useStartSheet } from './start-sheet-outlet.tsx'
 import { readSelection } from './title-selection.ts'
 import { useFinderWidth } from './use-finder-width.ts'
-import { useSweep } from './use-sweep.ts'
+import { useStaleTabCleanup } from './use-stale-tab-cleanup.ts'
 
 /** `/interviews/{sector}`: a card per industry; choosing a job title opens its sheet. An unknown sector leads to the overview. */
 export function Component() {
@@ -22,7 +22,7 @@ export function Component() {
 
 function SectorCards({ sector: { sector, slug, summary, industries } }: { sector: Sector }) {
   usePageTitle(sector)
-  useSweep()
+  useStaleTabCleanup()
   useSelection(sector)
   const width = useFinderWidth()
   const sheet = useStartSheet(useStartInterview(), sector)
@@ -56,7 +56,7 @@ function SectorCards({ sector: { sector, slug, summary, industries } }: { sector
   )
 }
 
-/** A title that router state selects is opened by its address, so that it's there after a reload. */
+/** Replaces router state that selects a title by the sheet's URL, so that it survives a reload. */
 function useSelection(sector: string): void {
   const { state } = useLocation()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { rememberedNotices } from '../api/account-notices.ts'
 import { type HeightName, rememberHeight } from '../ui/reserved-height.ts'
 
-/** Pixels that nobody sees move: words that wrap once more than the last time take more. */
+/** Tolerated shift in pixels: less than one more wrapped line. */
 const tolerance = 8
 
 /**
@@ -10,7 +10,7 @@ const tolerance = 8
  * height for this visit (`held`); higher ones are fixed at the bottom of the window (`docked`). The ref's element has one child,
  * which contains the notices.
  */
-export function useSteadyNotices(
+export function useStableNotices(
   name: Extract<HeightName, 'start' | 'lists'>,
   notices: 'on_their_way' | 'there',
 ): { ref: RefObject<HTMLDivElement | null>; 'data-reserved': HeightName | undefined } {
@@ -26,9 +26,9 @@ export function useSteadyNotices(
     }
     const height = heightOf(element)
     if (height === shown.current) return
-    // What changes later was changed by somebody who acts: then the page may move.
+    // Later changes follow a user action, so they may shift the layout.
     const arrives = shown.current === null && place.current !== null
-    // The free interview is too much for an edge.
+    // The free-interview notice is too large to dock.
     const fits = height <= place.current! + tolerance || element.querySelector('.first-band')
     const arrival = !arrives ? undefined : fits ? 'held' : 'docked'
     if (arrival) element.dataset.arrival = arrival

@@ -8,14 +8,14 @@ import { useLoginRequired } from './login-required.tsx'
 /** What to interview for; how the interviewer talks is added to it. */
 export type StartRequest = Omit<Options<'startInterview'>['body'], 'manner' | 'depth'>
 
-/** The one way to start an interview from the catalogue or a description. A visitor is asked to log in first. */
+/** Starts an interview from the catalog or a description. A visitor is asked to log in first. */
 export function useStartInterview() {
   const requireLogin = useLoginRequired()
   const { start, starting } = useStart((request: StartRequest) =>
     call('startInterview', { body: { ...request, ...readInterviewStyle() } }),
   )
 
-  /** `leaveForm` is called before anything else is asked; `loginLeadsTo` is where a visitor comes back, unless it is this address. */
+  /** `leaveForm` is called before another dialog opens; `loginLeadsTo` is where the login redirects, by default this URL. */
   const startLoggedIn = async (
     body: StartRequest,
     { leaveForm = () => {}, loginLeadsTo }: { leaveForm?: () => void; loginLeadsTo?: string } = {},

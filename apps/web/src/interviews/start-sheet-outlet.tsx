@@ -5,7 +5,7 @@ import type { useStartInterview } from './start-interview.ts'
 
 type StartSheet = typeof import('./start-sheet.tsx').default
 
-/** The sheet's code, loaded when it is first needed; shown as soon as it is there. A failure is the page's. */
+/** Code splitting: the sheet's code, loaded on first use. A failure reaches the page's error boundary. */
 function useSheetCode(needed: 'needed' | 'not_needed'): StartSheet | null {
   const [code, setCode] = useState<StartSheet | null>(null)
   useEffect(() => {

@@ -19,7 +19,7 @@ const jobCount = new Set(allTitles().map(({ jobTitle }) => jobTitle)).size
 
 type Search = (query: string, limit: number) => TitleRow[]
 
-/** All titles for what is typed, the best first, 250 ms after the last key. The index is loaded when the field is first entered. */
+/** Debounced search (250 ms), best titles first. The index is loaded lazily, when the field is first focused. */
 function useTitleSearch(text: string) {
   const [query, setQuery] = useState('')
   const [search, setSearch] = useState<Search | null>(null)

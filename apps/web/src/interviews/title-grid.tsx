@@ -2,10 +2,10 @@ import { Bookmark } from './bookmark.tsx'
 import type { Cell } from './finder-keys.ts'
 import { cutTitle, favoriteOf, type TitleGroup, type TitleRow } from './title-groups.ts'
 
-/** The element id of a cell, which the field names as its active descendant. */
+/** The element id of a cell, for the field's `aria-activedescendant`. */
 export const idOfCell = (id: string, { row, column }: Cell) => `${id}-${column}-${row}`
 
-/** A table in its markup, a grid to readers: its cells hold controls. */
+/** Markup of a table, ARIA role `grid`, as its cells hold controls. */
 const asGrid = { role: 'grid' } as const
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onChoose: (row: TitleRow) => void
 }
 
-/** The finder's list. Focus stays in the field, which also hears the keys; a press here must not take it away. */
+/** The finder's list. Focus and keyboard stay with the field (`aria-activedescendant`); a click must not move them. */
 export function TitleGrid({ id, groups, cell, onChoose }: Props) {
   const firstRows = groups.map((_, index) => groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0))
   return (

@@ -11,8 +11,8 @@ type Choice = {
 }
 
 /**
- * The topics of a pasted description, to be checked and unchecked, and which of them the questions have room for. Its place is
- * kept free, so that no button moves.
+ * The topics of a pasted description as checkboxes, and which of them the questions have room for. Its height is reserved (no layout
+ * shift).
  */
 export function Topics({ preview, ...choice }: Choice & { preview: Preview }) {
   return <div className="topics">{draw(preview, choice)}</div>

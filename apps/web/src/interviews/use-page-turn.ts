@@ -3,8 +3,8 @@ import { useNavigationType } from 'react-router'
 import { announce } from '../ui/announcer.tsx'
 
 /**
- * Who turns a page of a list by its links reads on at the beginning of the new one, with the focus there. Going back and forward
- * keeps the place, as the browser does.
+ * Pagination: following a page link scrolls to the start of the new page and focuses it. Back and forward keep the browser's scroll
+ * restoration.
  */
 export function usePageTurn(page: number, beginning: RefObject<HTMLElement | null>): void {
   const how = useNavigationType()

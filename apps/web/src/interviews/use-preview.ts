@@ -10,7 +10,7 @@ import { checkJobTitle } from './custom-interview.ts'
 import { listChecked, sayRoom } from './topic-choice.ts'
 
 export type Understanding = ReplyOf<'previewInterview'>
-/** What the interviewer has read of the description. While it reads again, what it understood before stays to be seen. */
+/** The preview of the description. While it is refetched, the previous one stays visible. */
 export type Preview =
   | { kind: 'empty' }
   | { kind: 'too_long' }
@@ -23,13 +23,13 @@ export type Preview =
 type Known = { text: string; job: string; understanding: Understanding; level: InterviewLevel | null }
 type Request = Omit<Options<'previewInterview'>['body'], 'topics'>
 
-/** It reads when the typing has paused for so long, and a choice sooner (milliseconds). */
+/** Debounce (milliseconds): after typing, and shorter after a choice. */
 const pauses = { typing: 600, choosing: 150 }
 
 /**
- * Has the description read whenever it has changed and the typing pauses, and when something is chosen; an older reading is given
- * up. Never in the way. `topicsToStart` gives the checked topics of the text as it stands, be it read already or
- * not; 'unknown' where some were unchecked and it can't be read.
+ * Debounced preview of the description, after typing pauses or a choice; an older request is aborted. Never blocks the form.
+ * `topicsToStart` gives the checked topics of the current text, previewed or not; 'unknown' where some were unchecked and the
+ * preview fails.
  */
 export function usePreview({ jobTitle, description, questionCount, level, unchecked }: CustomDraft): {
   preview: Preview

@@ -6,8 +6,8 @@ import { readSetUp } from '../paths.ts'
 export const setUpPlaces = { behavioral: 'set-up-behavioral', template: (id: string) => `set-up-${id}` } as const
 
 /**
- * Who comes to set up an interview again finds it begun: the custom form with their job title, or the focus on the button of the
- * kind. Asked for once: a reload, or coming back, finds the overview as it always is.
+ * Router state that sets up an interview again: opens the custom form with the job title, or focuses the kind's button. Consumed
+ * once, so that a reload or Back shows the plain overview.
  */
 export function useSetUp(openCustom: (jobTitle: string) => void): void {
   const { state } = useLocation()
@@ -22,7 +22,7 @@ export function useSetUp(openCustom: (jobTitle: string) => void): void {
   }, [state])
 }
 
-/** Moves to a button, waiting a while for a list that is still on its way. */
+/** Scrolls to a button and focuses it; waits a while for a list that is loading. */
 function point(id: string, tries = 60): void {
   const target = document.getElementById(id)
   if (target) {

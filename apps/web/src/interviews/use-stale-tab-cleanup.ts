@@ -2,8 +2,8 @@ import { limits } from '@greenroom/contract/limits'
 import { useEffect } from 'react'
 import { removeStaleTabs } from '../drafts/stale-tabs.ts'
 
-/** Every three seconds, while the page is seen, the traces of tabs that are gone are removed. */
-export function useSweep(): void {
+/** Releases the locks of dead tabs every three seconds, while the page is visible. */
+export function useStaleTabCleanup(): void {
   useEffect(() => {
     const sweep = () => {
       if (document.visibilityState === 'visible') removeStaleTabs(localStorage, Date.now())
