@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { isAllowedReply } from '../src/interviewer/model/allowed-text.ts'
-import { lastObject } from '../src/interviewer/model/last-object.ts'
+import { extractLastObject } from '../src/interviewer/model/extract-json'
 import { isAboutProtectedTopic } from '../src/interviewer/model/protected-topics.ts'
 import type { TestBrowser } from './browser.ts'
 import { type Fault, faults, order, orderAsTitle, story } from './model-faults.ts'
@@ -128,8 +128,8 @@ async function answerAll(browser: TestBrowser, id: string): Promise<string[]> {
 /** Every text in what a model said. */
 function textsIn(reply: ModelReply, call: ModelCall): string[] {
   if (call.asks === 'punctuate' || typeof reply !== 'object')
-    return typeof reply === 'string' ? stringsIn(lastObject(reply)) : []
-  return 'drip' in reply ? stringsIn(lastObject(reply.drip)) : []
+    return typeof reply === 'string' ? stringsIn(extractLastObject(reply)) : []
+  return 'drip' in reply ? stringsIn(extractLastObject(reply.drip)) : []
 }
 
 function stringsIn(value: unknown): string[] {

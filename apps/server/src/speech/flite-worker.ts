@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { lowerThreadPriority } from '../kit/low-priority.ts'
 import { required } from '../kit/required.ts'
-import { runFlite } from './flite-host.ts'
 import { matchLevel } from './loudness.ts'
 import { createMp3Encoder } from './mp3-encoder.ts'
 import type { Spoken } from './port.ts'
+import { runFlite } from './run-flite.ts'
 import { readWav, writeWav } from './wav.ts'
 
 /** `stretch` is how much longer than the engine's own the sounds last. */

@@ -1,7 +1,7 @@
 import { APICallError, type ModelMessage } from 'ai'
 import type { Ids } from '../../kit/ids.ts'
+import { extractLastObject } from './extract-json'
 import type { Generate, Said } from './generate.ts'
-import { lastObject } from './last-object.ts'
 import type { ModelCall } from './port.ts'
 import type { Prompt } from './prompt.ts'
 import { isLostConnection, isTooLong, isWorthRetrying, retryAfterMs, waitBeforeRetry } from './retry.ts'
@@ -40,7 +40,7 @@ export async function ask<Shape>(call: ModelRequest<Shape>, prompt: Prompt, opti
   for (const attempt of ['first', 'repair'] as const) {
     const said = await request(messages)
     if (said.ending === 'refused') throw new UselessAnswer('refused')
-    const read = call.schema.safeParse(lastObject(said.text))
+    const read = call.schema.safeParse(extractLastObject(said.text))
     if (read.success) return read.data
     // Asked again, it would run out of tokens again.
     if (said.ending === 'truncated') throw new UselessAnswer('truncated')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastObject } from './last-object.ts'
+import { extractLastObject } from './extract-json'
 
 test('what a model says around its answer does not matter', () => {
   const answer = { question: 'Why {this}? Say "why".' }
@@ -10,10 +10,10 @@ test('what a model says around its answer does not matter', () => {
     `<think>Maybe {"question":"no"}. Or {not json}. "A quote</think>${json}`,
     `{"question":"a draft"} no, better: ${json}`,
   ])
-    expect(lastObject(text), text).toEqual(answer)
+    expect(extractLastObject(text), text).toEqual(answer)
 })
 
 test('no whole object is none', () => {
   for (const text of ['', 'I cannot do that.', '{"question":"cut off', '}{', '{'.repeat(20_000)])
-    expect(lastObject(text), text.slice(0, 20)).toBeUndefined()
+    expect(extractLastObject(text), text.slice(0, 20)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 const mostStarts = 50
 
 /** The last whole JSON object in a text: models like to think aloud, or to wrap it in a fence. Undefined when there is none. */
-export function lastObject(text: string): unknown {
+export function extractLastObject(text: string): unknown {
   let found: unknown
   let from = 0
   for (let starts = 0; starts < mostStarts; starts++) {
