@@ -38,8 +38,8 @@ export async function readCode(
   email: string,
   kind: 'confirmation' | 'login' | 'password_reset' = 'confirmation',
 ): Promise<string> {
-  const { code } = await readMail(request, email, new RegExp(`${kind} code$`))
-  if (!code) throw new Error(`a mail with a ${kind} code holds none`)
+  const { code } = await readMail(request, email, new RegExp(`${kind.replace('_', ' ')} code$`))
+  if (!code) throw new Error(`an email with a ${kind} code holds none`)
   return code
 }
 
