@@ -40,6 +40,6 @@ export async function startJobs(
     coach: interviewer.planning.kind === 'complete' ? 'quick' : 'slow',
     log,
     afterFailure,
-    watch: signals.watchJobs,
+    subscribe: signals.subscribeToJobs,
   })
 }

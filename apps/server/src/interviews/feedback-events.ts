@@ -14,7 +14,7 @@ export type FeedbackSnapshot = { kind: 'pending' | 'final'; event: FeedbackEvent
 export async function followFeedback(deps: InterviewsDeps, principal: Principal, id: string) {
   await readDetail(deps, principal, id)
   return {
-    subscribe: (changed: () => void) => deps.signals.watch('feedback', id, changed),
+    subscribe: (changed: () => void) => deps.signals.subscribe('feedback', id, changed),
     async read(): Promise<FeedbackSnapshot> {
       const interview = await findInterview(deps.db, principal.userId, id)
       if (interview?.state !== 'completed') return { kind: 'gone' }

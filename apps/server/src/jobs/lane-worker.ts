@@ -7,9 +7,9 @@ import type { Lane } from './lanes.ts'
 import type { AfterFailure, JobHandlers, JobKind } from './port.ts'
 import { completeJob, failJob, returnJob, returnUnknownJobs, type TakenJob, takeJobs } from './store.ts'
 
-/** How often a lane looks for jobs when it hears of none. */
+/** Polling interval (ms), where no notification of a job arrives. */
 const pollMs = 2000
-/** Between two tries to record the result of a job, which go on while the database is away. */
+/** Retry interval for recording the result of a job during a database outage (ms). */
 const firstPauseMs = 250
 const longestPauseMs = 5000
 
@@ -18,14 +18,14 @@ export type LaneDeps = {
   log: Log
   handlers: JobHandlers
   afterFailure: AfterFailure
-  /** This process, as its lease names it. */
+  /** The id of this process in its lease. */
   workerId: string
 }
 export type LaneWorker = { wake(): void; stop(): Promise<void> }
 
 /**
- * Works on the jobs of one lane until stopped; `stop` lets running ones finish. Every query may fail: jobs are looked for again, a
- * result is recorded when the database is back, and a try that failed with the database isn't counted.
+ * Works on the jobs of one lane until stopped; `stop` lets running ones finish. Survives database outages: polling is retried, results
+ * are recorded when the database is back, and an attempt that failed with the database does not count.
  */
 export function workOn({ name, kinds, workers }: Lane, deps: LaneDeps): LaneWorker {
   const { db, log, handlers, afterFailure, workerId } = deps
@@ -36,13 +36,13 @@ export function workOn({ name, kinds, workers }: Lane, deps: LaneDeps): LaneWork
 
   async function take(): Promise<TakenJob[]> {
     try {
-      // A take may have reached the database whose reply did not reach us.
+      // The database may have locked jobs for us although the reply was lost.
       if (!isReadable) await returnUnknownJobs(db, { workerId, kinds, running: [...running.keys()] })
       const taken = await takeJobs(db, { workerId, kinds, most: workers - running.size })
       isReadable = true
       return taken
     } catch (error) {
-      // Once for each outage, and not for each look.
+      // Logged once per outage, and not at each poll.
       if (isReadable) log.error('jobs cannot be taken', error, { lane: name })
       isReadable = false
       return []
@@ -82,7 +82,7 @@ export function workOn({ name, kinds, workers }: Lane, deps: LaneDeps): LaneWork
     await record(() => giveBack(db, job.id, workerId, reasonOf(failure.error)))
     await afterFailure[kind]?.(job.payload as never)
   }
-  /** Tries until it is recorded, or this process stops: then its lease runs out, and the job is done again. */
+  /** Retries until it is recorded, or this process stops: then its lease expires, and the job runs again. */
   async function record(write: () => Promise<void>): Promise<void> {
     for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
       try {
@@ -105,7 +105,7 @@ export function workOn({ name, kinds, workers }: Lane, deps: LaneDeps): LaneWork
   }
 }
 
-/** A query's message repeats what somebody wrote. PostgreSQL has no text with a zero byte. */
+/** Without the message of a failed query, which may quote personal data. PostgreSQL text cannot have a zero byte. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return 'query' in error ? error.name : error.message.replaceAll('\0', '')

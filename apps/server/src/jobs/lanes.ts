@@ -1,9 +1,9 @@
 import type { JobKind } from './port.ts'
 
-/** Workers for some kinds of jobs, which do no others: what one lane waits for never delays another. */
+/** A lane: job workers reserved for some kinds of jobs, so that a slow kind never delays another (bulkhead). */
 export type Lane = { name: 'mail' | 'feedback' | 'housekeeping'; kinds: JobKind[]; workers: number }
 
-/** What asks the card provider. */
+/** Kinds of jobs that call the card provider. */
 const billingKinds: readonly JobKind[] = [
   'settle-former-customer',
   'process-billing-event',
@@ -12,8 +12,8 @@ const billingKinds: readonly JobKind[] = [
 ]
 
 /**
- * The kinds of job that a process works on. Where jobs run elsewhere a server leaves all to the workers, except for what asks the
- * card sandbox: that lives in the server.
+ * The kinds of jobs that a process works on. Where jobs run elsewhere a server leaves all to the workers, except those that call the
+ * card sandbox, which runs in the server.
  */
 export function kindsFor(
   all: readonly JobKind[],
@@ -27,9 +27,9 @@ export function kindsFor(
 const mailKinds: ReadonlySet<JobKind> = new Set<JobKind>(['send-mail', 'send-mailing'])
 const feedbackKinds: ReadonlySet<JobKind> = new Set<JobKind>(['make-feedback', 'improve-plan'])
 
-/** How many plans are improved at a time. */
+/** Concurrency of plan improvements. */
 export const plansAtATime = 4
-/** Workers for feedback that waits for a model: as many as plans may take, and the same again for feedback. */
+/** Job workers of the slow lane: as many as plan improvements may take, and the same again for feedback. */
 export const slowJobsAtATime = 2 * plansAtATime
 const workersPerLane = 2
 

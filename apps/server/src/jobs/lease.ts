@@ -4,27 +4,27 @@ import type { Log } from '../kit/log.ts'
 import type { JobWorker } from './port.ts'
 import { freeAbandonedJobs, removeWorker, renewWorker } from './store.ts'
 
-/** Beats of a process that works on jobs: it renews its lease, and does what any process may do, such as looking for missed work. */
+/** Heartbeat interval of a job process (ms): it renews its lease, and does periodic work that any process may do. */
 export const beatMs = 10_000
-/** A process that was not heard of for so long is taken for dead. With the next beat of another its jobs go on: within a minute. */
+/** Lease timeout: without a heartbeat for so long a process counts as dead, and the next heartbeat of another releases its jobs. */
 export const deadAfterSeconds = 45
 
-/** How often a process beats, and after how long without a beat it is taken for dead. */
-type Pace = { beatMs: number; deadAfterSeconds: number }
-const usualPace: Pace = { beatMs, deadAfterSeconds }
+/** Heartbeat interval and lease timeout. */
+type LeaseTiming = { beatMs: number; deadAfterSeconds: number }
+const defaultTiming: LeaseTiming = { beatMs, deadAfterSeconds }
 
 /**
- * Says whether this process may judge who is dead. After an outage of the database every lease is old, and a process that has just
- * started cannot know of one: its own beats must have been uninterrupted for as long as those of a dead process are missing.
+ * Decides whether this process may expire the leases of others. After a database outage every lease is old, which a process that has
+ * just started cannot know: its own heartbeats must have been uninterrupted for the whole lease timeout.
  */
-export function recordBeats(startedAt: number, { beatMs, deadAfterSeconds }: Pace = usualPace) {
+export function recordBeats(startedAt: number, { beatMs, deadAfterSeconds }: LeaseTiming = defaultTiming) {
   let [since, last] = [startedAt, startedAt]
   return {
     add(at: number): void {
       if (at - last >= 2 * beatMs) since = at
       last = at
     },
-    /** A beat that failed: the next one that succeeds is the first of a new row. */
+    /** A failed heartbeat: the next one that succeeds begins a new uninterrupted sequence. */
     miss(): void {
       last = Number.NEGATIVE_INFINITY
     },
@@ -33,13 +33,13 @@ export function recordBeats(startedAt: number, { beatMs, deadAfterSeconds }: Pac
 }
 
 /**
- * Holds the lease of this process on the jobs that it takes until stopped, by a heartbeat in a row of its own, and frees the jobs of
- * processes whose lease is over. Fails when the first beat does. A process that only slept does some jobs twice, which all allow.
+ * Keeps this process's lease on its jobs until stopped, by a heartbeat in a row of its own, and releases the jobs of processes whose
+ * lease has expired. Fails when the first heartbeat does. A process that was only suspended runs some jobs twice: all are idempotent.
  */
 export async function keepLease(
   db: Database,
   worker: JobWorker,
-  { log, onBeat, pace = usualPace }: { log: Log; onBeat: () => Promise<void>; pace?: Pace },
+  { log, onBeat, pace = defaultTiming }: { log: Log; onBeat: () => Promise<void>; pace?: LeaseTiming },
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController()
   await renewWorker(db, worker)
@@ -73,7 +73,7 @@ export async function keepLease(
     async stop() {
       stopping.abort()
       await done
-      // If it stays behind it only grows old.
+      // A row that is left behind just expires.
       await removeWorker(db, worker.id).catch(() => {})
     },
   }

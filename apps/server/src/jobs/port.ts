@@ -1,12 +1,12 @@
 import type { Connection } from '../db/database.ts'
 
-/** Every kind of work that is done after the reply, with what it needs to know. */
+/** The kinds of background jobs, with their payloads. */
 export type JobKinds = {
   'send-mail': { id: string }
-  /** One mail of many, which can wait until those are sent that somebody waits for. */
+  /** A bulk email, with a lower priority than emails that a user waits for. */
   'send-mailing': { id: string }
   'make-feedback': { interviewId: string }
-  /** Emails that feedback is ready or failed, unless that was seen. */
+  /** Emails that feedback is ready or failed, unless the user has seen it. */
   'notify-feedback': { interviewId: string }
   'improve-plan': { interviewId: string }
   'end-idle-interviews': Record<string, never>
@@ -17,21 +17,21 @@ export type JobKinds = {
   'process-billing-event': { id: string }
   'sync-customer': { userId: string }
   'reconcile-billing': Record<string, never>
-  /** Names of audio, which say nothing of its words; `since` is an ISO time. */
+  /** `names` are keyed hashes of the text; `since` is an ISO time. */
   'erase-audio': { names: string[]; since: string }
 }
 export type JobKind = keyof JobKinds
 
 export type Jobs = {
-  /** Writes a job, within the transaction of its cause when there is one. It is done at least once, soon or not before `at`. */
+  /** Adds a job, within the transaction of its cause when there is one. At-least-once execution, soon or not before `at`. */
   add<Kind extends JobKind>(db: Connection, kind: Kind, payload: JobKinds[Kind], at?: Date): Promise<void>
-  /** Writes those jobs of a kind, one per payload, that are not pending: never written, or out of tries. */
+  /** Adds those jobs of a kind, one per payload, that are not pending: never added, or out of attempts. */
   addMissing<Kind extends JobKind>(db: Connection, kind: Kind, payloads: JobKinds[Kind][]): Promise<void>
   /** The status of a job, of a kind that is deduplicated by key. */
   statusOf<Kind extends JobKind>(db: Connection, kind: Kind, payload: JobKinds[Kind]): Promise<JobStatus>
 }
 
-/** `none`: done, or never written. `tries` have begun; `at` is when the next one is due, or would be. `failed`: no tries left. */
+/** `none`: completed, or never added. `tries` is the number of attempts; `at` is when the next is due. `failed`: no attempts left. */
 export type JobStatus =
   | { kind: 'none' }
   | { kind: 'waiting' }
@@ -40,20 +40,20 @@ export type JobStatus =
   | { kind: 'failed'; at: Date }
 
 /**
- * What does the work. `last` is true on the final try, so that a flow can record that it gave up, unless what failed is a query: a
- * try that an outage of the database ended isn't counted.
+ * Job handlers. `last` is true on the final attempt, so that a flow can record its failure, unless a query failed: an attempt that a
+ * database outage ended does not count.
  */
 export type JobHandlers = { [Kind in JobKind]: (payload: JobKinds[Kind], attempt: { last: boolean }) => Promise<void> }
 
-/** What follows once a failed try stands in the queue with the time of the next one. */
+/** Hooks that run once a failed attempt is recorded in the queue with the time of the retry. */
 export type AfterFailure = { [Kind in JobKind]?: (payload: JobKinds[Kind]) => Promise<void> }
 
 export type JobRunner = { stop(): Promise<void> }
 
-/** A process that works on jobs, by a name of its own and that of its data folder. */
+/** A process that works on jobs: its id, and the name of its data folder. */
 export type JobWorker = { id: string; folder: string }
 
-/** The jobs of one kind: those that wait (and since when the oldest has been due), run, and have used up their tries. */
+/** The jobs of one kind: how many wait (and since when the oldest is due), run, and failed for good. */
 export type QueueStatus = {
   kind: string
   waiting: number

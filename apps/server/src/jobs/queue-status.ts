@@ -2,5 +2,5 @@ import type { Connection } from '../db/database.ts'
 import type { QueueStatus } from './port.ts'
 import { countJobs } from './store.ts'
 
-/** What is in the queue, by kind; kinds without a job are left out. */
+/** Queue statistics by kind; kinds without a job are left out. */
 export const readQueue = (db: Connection): Promise<QueueStatus[]> => countJobs(db)

@@ -7,7 +7,7 @@ import { recurring } from './schedule.ts'
 import { addJob, findJob, findPendingKeys, type NewJob } from './store.ts'
 
 const triesPerJob: Record<JobKind, number> = {
-  // With the queue's back-off (it doubles from seconds) 25 tries span about three days.
+  // With exponential backoff 25 attempts span about three days.
   'send-mail': 25,
   'send-mailing': 25,
   'make-feedback': 5,
@@ -19,16 +19,16 @@ const triesPerJob: Record<JobKind, number> = {
   'forget-what-is-over': 3,
   'settle-former-customer': 25,
   'process-billing-event': 25,
-  // About four hours: it also gives money back.
+  // About four hours: it also issues refunds.
   'sync-customer': 10,
   'reconcile-billing': 3,
   'erase-audio': 25,
 }
 
-/** Lower numbers go first; most are 0. */
+/** Priorities: lower numbers go first; most are 0. */
 const priorityOf: Partial<Record<JobKind, number>> = { 'make-feedback': 5, 'send-mailing': 10 }
 
-/** Jobs of which one is enough: a second one replaces the first while it waits. */
+/** Deduplication keys: a second job with the same key replaces the first while it waits. */
 function keyOf<Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind]): string | null {
   if (kind === 'improve-plan' && 'interviewId' in payload) return `plan-${payload.interviewId}`
   if (kind === 'make-feedback' && 'interviewId' in payload) return `feedback-${payload.interviewId}`
@@ -39,7 +39,7 @@ function keyOf<Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind]): strin
   return null
 }
 
-/** Plans stand in queues, each worked on one at a time, so that they leave workers to feedback. */
+/** Plan improvements are spread over serial queues, one job at a time each, so that they leave workers to feedback. */
 function queueOf<Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind]): string | null {
   if (kind !== 'improve-plan' || !('interviewId' in payload)) return null
   return `slow-${Number.parseInt(payload.interviewId.slice(0, 8), 16) % plansAtATime}`
@@ -55,7 +55,7 @@ const newJob = <Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind], at?: 
   priority: priorityOf[kind] ?? 0,
 })
 
-/** Jobs in PostgreSQL: a job stands or falls with the transaction that it is written in. */
+/** The job queue, in PostgreSQL (graphile-worker): a job commits or rolls back with the transaction that adds it. */
 export const jobs: Jobs = {
   add: (db, kind, payload, at) => addJob(db, newJob(kind, payload, at)),
   async addMissing(db, kind, payloads) {

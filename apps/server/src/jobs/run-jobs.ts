@@ -9,8 +9,8 @@ import { recurring } from './schedule.ts'
 import { addSchedule, moveSchedule } from './store.ts'
 
 /**
- * Works on jobs of these kinds until stopped, each lane with workers of its own; `stop` lets running ones finish. Recurring ones are
- * added when they are due, by one process of all. `watch` says when a job was added, and gives what ends that.
+ * Works on jobs of these kinds until stopped, each lane with workers of its own; `stop` is a graceful shutdown that lets running ones
+ * finish. Recurring jobs are added when they are due, by one of all processes. `subscribe` wakes the lanes when one is added.
  */
 export async function runJobs(
   db: Database,
@@ -21,10 +21,10 @@ export async function runJobs(
     coach: 'quick' | 'slow'
     log: Log
     afterFailure: AfterFailure
-    watch: (added: () => void) => () => void
+    subscribe: (added: () => void) => () => void
   },
 ): Promise<JobRunner> {
-  const { kinds, worker, coach, log, afterFailure, watch } = options
+  const { kinds, worker, coach, log, afterFailure, subscribe } = options
   const ours = recurring.filter(({ kind }) => kinds.includes(kind))
   const addWhatIsDue = () =>
     inTransaction(db, async (tx) => {
@@ -35,12 +35,12 @@ export async function runJobs(
   const lanes: LaneWorker[] = lanesFor(kinds, { coach }).map((lane) =>
     workOn(lane, { db, log, handlers, afterFailure, workerId: worker.id }),
   )
-  const stopWatching = watch(() => {
+  const unsubscribe = subscribe(() => {
     for (const lane of lanes) lane.wake()
   })
   return {
     async stop() {
-      stopWatching()
+      unsubscribe()
       await Promise.all(lanes.map((lane) => lane.stop()))
       await lease.stop()
     },

@@ -6,7 +6,7 @@ export type Recurring = { kind: JobKind; every: number; at: number }
 const hour = 60
 const day = 24 * hour
 
-/** What was missed while no process ran is done once, at the next start. */
+/** The recurring jobs (cron). Runs that were missed while no process ran are made up for once, at the next start. */
 export const recurring: Recurring[] = [
   { kind: 'end-idle-interviews', every: 15, at: 0 },
   { kind: 'resume-feedback', every: 5, at: 0 },

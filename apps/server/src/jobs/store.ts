@@ -8,14 +8,14 @@ export type NewJob = {
   payload: object
   maxAttempts: number
   key: string | null
-  /** Jobs of one queue are done one after the other; those without are not. */
+  /** The jobs of a serial queue run one at a time; without one they run concurrently. */
   queue: string | null
   at: Date | undefined
   /** Lower numbers go first. */
   priority: number
 }
 
-/** Writes a job by the queue's own function in the database, due now or `at` a time; a waiting one with the same key is replaced. */
+/** Adds a job by graphile-worker's SQL function, due now or `at` a time; a waiting one with the same key is replaced. */
 export async function addJob(db: Connection, job: NewJob): Promise<void> {
   const { kind, payload, maxAttempts, key, queue, at, priority } = job
   await db.execute(
@@ -33,7 +33,7 @@ export async function findPendingKeys(db: Connection, jobs: NewJob[]): Promise<S
   return new Set(rows.map(({ key }) => key))
 }
 
-/** The job with this key: how many tries have begun and how many it may have, whether it is running, and when it is due. */
+/** The job with this key: its attempts and maximum, whether it is running, and when it is due. */
 export async function findJob(db: Connection, key: string) {
   const { rows } = await db.execute<{ tries: number; of: number; running: boolean; at: Date }>(
     sql`select attempts as tries, max_attempts as of, locked_at is not null as running, run_at as at
@@ -43,11 +43,11 @@ export async function findJob(db: Connection, key: string) {
   return row && { ...row, at: new Date(row.at) }
 }
 
-/** So that no statement runs into the timeout of a query. */
+/** Batch size, so that no statement runs into the query timeout. */
 const removedAtOnce = 5000
 
-/** Takes away the jobs that used up their tries before this moment. Says how many there were. */
-export async function removeGivenUpBefore(
+/** Deletes jobs that used up their attempts before this moment; gives how many. */
+export async function deleteFailedBefore(
   db: Connection,
   moment: Date,
   { except }: { except: string[] },
@@ -65,12 +65,12 @@ export async function removeGivenUpBefore(
   }
 }
 
-/** A job that this process has taken. `tries` counts this one. */
+/** A job that this process has locked. `tries` counts this attempt. */
 export type TakenJob = { id: string; kind: string; payload: object; tries: number; of: number }
 
 /**
- * Takes up to `most` due jobs of these kinds for a process. The tables are those of graphile-worker 0.18 and its own statement: its
- * runner drops a promise for each result, so we run the jobs ourselves.
+ * Locks up to `most` due jobs of these kinds for a process (`for update skip locked`). The tables and the statement are those of
+ * graphile-worker 0.18, whose runner leaks a promise per result, so we run the jobs ourselves.
  */
 export async function takeJobs(
   db: Connection,
@@ -100,7 +100,7 @@ export async function takeJobs(
   return rows
 }
 
-/** Removes a job that is done, unless another process has taken it over. */
+/** Removes a completed job, unless another process has locked it since. */
 export async function completeJob(db: Connection, id: string, workerId: string): Promise<void> {
   await db.execute(
     sql`with done as (
@@ -111,7 +111,7 @@ export async function completeJob(db: Connection, id: string, workerId: string):
   )
 }
 
-/** Gives a job back for its next try, which is due e seconds later at first and six hours later in the end. */
+/** Releases a failed job for its next attempt, with exponential backoff: from e seconds to six hours. */
 export async function failJob(db: Connection, id: string, workerId: string, reason: string): Promise<void> {
   await db.execute(
     sql`with failed as (
@@ -125,10 +125,10 @@ export async function failJob(db: Connection, id: string, workerId: string, reas
   )
 }
 
-/** Backs off with the age of the job, which has no count of the tries that are not counted. */
+/** Backoff by the age of the job, as attempts that an outage ended are not counted. */
 const soonAgain = sql`now() + greatest(interval '1 second', least((now() - created_at) / 8, interval '5 minutes'))`
 
-/** Gives a job back whose try an outage of the database ended: that try isn't counted. */
+/** Releases a job whose attempt was ended by a database outage, which does not count as an attempt. */
 export async function returnJob(db: Connection, id: string, workerId: string, reason: string): Promise<void> {
   await db.execute(
     sql`with returned as (
@@ -141,7 +141,7 @@ export async function returnJob(db: Connection, id: string, workerId: string, re
   )
 }
 
-/** Gives back the jobs of these kinds that a process holds without working on them: the reply to its take was lost. */
+/** Releases the jobs of these kinds that a process locked without knowing: the reply to its query was lost. */
 export async function returnUnknownJobs(
   db: Connection,
   { workerId, kinds, running }: { workerId: string; kinds: readonly string[]; running: string[] },
@@ -166,9 +166,9 @@ export async function removeWorker(db: Connection, id: string): Promise<void> {
 }
 
 /**
- * Frees the jobs that were taken by no process that was heard of in the last `seconds`, so that they are due. Says how many. A process
- * without a row is one, say of an older version, so its jobs must have been taken as long ago. A row from the future was written
- * while the clock of the database ran ahead, and says nothing.
+ * Releases the jobs of processes without a heartbeat in the last `seconds` (expired leases); gives how many. A process without a row,
+ * say of an older version, counts by when it locked its jobs. A heartbeat in the future, from when the clock of the database ran
+ * ahead, is ignored.
  */
 export async function freeAbandonedJobs(db: Connection, seconds: number): Promise<number> {
   const since = sql`now() - make_interval(secs => ${seconds})`
@@ -179,7 +179,7 @@ export async function freeAbandonedJobs(db: Connection, seconds: number): Promis
   return freed
 }
 
-/** Frees the jobs of the processes that ran on this data folder before. Only for the process that now holds its lock. */
+/** Releases the jobs of earlier processes on this data folder. Only for the process that holds its lock. */
 export async function freeJobsOfFolder(db: Connection, folder: string): Promise<void> {
   await free(db, sql`locked_by in (select id from job_workers where folder = ${folder})`)
   await db.execute(sql`delete from job_workers where folder = ${folder}`)
@@ -200,17 +200,17 @@ async function free(db: Connection, which: SQL): Promise<number> {
 
 const table = (schedule: readonly Recurring[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(schedule)}::jsonb) as recurring (kind text, every int, at int)`
-/** When it was due last. By the clock of the database, so that processes whose clocks differ agree. */
+/** When it was last due, by the clock of the database, so that processes agree (no clock skew). */
 const lastDue = sql`date_bin(make_interval(mins => every), now(), timestamptz '2000-01-01 00:00Z' + make_interval(mins => at))`
 
-/** Records recurring kinds that are new, as if done: they are due the next time. */
+/** Records new recurring jobs as done, so that they are due the next time. */
 export async function addSchedule(db: Connection, schedule: readonly Recurring[]): Promise<void> {
   await db.execute(
     sql`insert into job_schedule (kind, due) select kind, ${lastDue} from ${table(schedule)} on conflict do nothing`,
   )
 }
 
-/** The kinds that have been due since they were last added; from now on they count as added. Also after a clock that ran ahead. */
+/** The recurring kinds that are due, which are recorded as added from now on. Also after a clock that ran ahead. */
 export async function moveSchedule(db: Connection, schedule: readonly Recurring[]): Promise<string[]> {
   const { rows } = await db.execute<{ kind: string }>(
     sql`update job_schedule as known set due = latest.due

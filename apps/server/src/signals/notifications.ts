@@ -4,57 +4,57 @@ import type { Log } from '../kit/log.ts'
 import type { SignalReceiver, Signals } from './port.ts'
 import { listen, notify } from './store.ts'
 
-/** Between two tries to listen again, in milliseconds. */
-const pauseMs = 1000
+/** Reconnect interval (ms). */
+const reconnectMs = 1000
 
 /**
- * Signals over PostgreSQL's LISTEN and NOTIFY, on one connection for the whole process. When that is lost another is opened, and
- * everybody who watches looks again, for what may have been missed meanwhile.
+ * Signals over PostgreSQL's LISTEN and NOTIFY, on one connection for the whole process. When that is lost it reconnects, and all
+ * subscribers are called, as notifications may have been missed meanwhile.
  */
 export function receiveSignals(pool: pg.Pool, log: Log): Signals & SignalReceiver {
-  const watchers = new Map<string, Set<() => void>>()
+  const subscribers = new Map<string, Set<() => void>>()
   const stopping = new AbortController()
   const stopped = stopping.signal
-  const heard = (words: string) => {
-    for (const changed of watchers.get(words) ?? []) changed()
+  const onSignal = (key: string) => {
+    for (const changed of subscribers.get(key) ?? []) changed()
   }
-  const jobWatchers = new Set<() => void>()
-  const jobAdded = () => {
-    for (const added of jobWatchers) added()
+  const jobSubscribers = new Set<() => void>()
+  const onJobAdded = () => {
+    for (const added of jobSubscribers) added()
   }
-  let isHeard = true
-  const began = () => {
-    if (!isHeard) log.info('signals are heard again')
-    isHeard = true
-    for (const words of watchers.keys()) heard(words)
-    jobAdded()
+  let isListening = true
+  const onListening = () => {
+    if (!isListening) log.info('signals are heard again')
+    isListening = true
+    for (const key of subscribers.keys()) onSignal(key)
+    onJobAdded()
   }
-  const keepListening = async () => {
+  const listenWithReconnect = async () => {
     while (!stopped.aborted) {
-      await listen(pool, { began, heard, jobAdded, stopped }).catch((error: unknown) => {
-        // Once for each outage, and not for each try.
-        if (isHeard) log.error('signals are not heard', error)
-        isHeard = false
+      await listen(pool, { onListening, onSignal, onJobAdded, stopped }).catch((error: unknown) => {
+        // Logged once per outage, and not at each retry.
+        if (isListening) log.error('signals are not heard', error)
+        isListening = false
       })
-      await sleep(pauseMs, undefined, { signal: stopped }).catch(() => {})
+      await sleep(reconnectMs, undefined, { signal: stopped }).catch(() => {})
     }
   }
-  const done = keepListening()
+  const done = listenWithReconnect()
 
   return {
     send: (db, topic, id) => notify(db, `${topic} ${id}`),
-    watch(topic, id, changed) {
-      const words = `${topic} ${id}`
-      const those = watchers.get(words) ?? new Set()
-      watchers.set(words, those.add(changed))
+    subscribe(topic, id, changed) {
+      const key = `${topic} ${id}`
+      const callbacks = subscribers.get(key) ?? new Set()
+      subscribers.set(key, callbacks.add(changed))
       return () => {
-        those.delete(changed)
-        if (those.size === 0) watchers.delete(words)
+        callbacks.delete(changed)
+        if (callbacks.size === 0) subscribers.delete(key)
       }
     },
-    watchJobs(added) {
-      jobWatchers.add(added)
-      return () => jobWatchers.delete(added)
+    subscribeToJobs(added) {
+      jobSubscribers.add(added)
+      return () => jobSubscribers.delete(added)
     },
     async stop() {
       stopping.abort()

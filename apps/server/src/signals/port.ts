@@ -1,18 +1,18 @@
 import type { Connection } from '../db/database.ts'
 
-/** What is told between processes: `feedback` is about one interview, by its id; `audio` says `erased`. */
+/** Topics of publish/subscribe between processes: `feedback` with the id of an interview; `audio` with `erased`. */
 export type Topic = 'feedback' | 'audio'
 
-/** Says that something has changed, never what: who hears it reads it anew, with the rights of whoever asked. */
+/** Change notifications between processes (publish/subscribe). They carry no data: subscribers read it again, with their own permissions. */
 export type Signals = {
-  /** Sends within the transaction of the change, and is heard once that is on disk; not at all if it never is. */
+  /** Publishes within the transaction of the change: delivered when that commits, and not at all if it rolls back. */
   send(db: Connection, topic: Topic, id: string): Promise<void>
-  /** Calls `changed` at every such signal, of any process, and when some may have been missed. Gives what ends it. */
-  watch(topic: Topic, id: string, changed: () => void): () => void
+  /** Subscribes to a topic, of any process; also called after a reconnect, as some may have been missed. Gives the unsubscribe function. */
+  subscribe(topic: Topic, id: string, changed: () => void): () => void
 }
 
 export type SignalReceiver = {
-  /** Calls `added` whenever a job may have been added, by any process. Gives what ends it. */
-  watchJobs(added: () => void): () => void
+  /** Subscribes to jobs that any process adds. Gives the unsubscribe function. */
+  subscribeToJobs(added: () => void): () => void
   stop(): Promise<void>
 }

@@ -3,39 +3,39 @@ import type pg from 'pg'
 import type { Connection } from '../db/database.ts'
 
 const channel = 'greenroom_signals'
-/** The queue's own, heard whenever a job is added. */
+/** graphile-worker's own channel, notified whenever a job is added. */
 const jobsChannel = 'jobs:insert'
 
-/** Is sent when the transaction is committed; the same words twice in one are sent once. */
-export async function notify(db: Connection, words: string): Promise<void> {
-  await db.execute(sql`select pg_notify(${channel}, ${words})`)
+/** NOTIFY: sent when the transaction commits; duplicates within one are sent once. */
+export async function notify(db: Connection, payload: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
-/** Takes a connection for itself and listens on it until `stopped`, or until it is lost: it ends in both cases. */
+/** LISTEN, on a connection of its own, until `stopped` or until the connection is lost. */
 export async function listen(
   pool: pg.Pool,
   {
-    began,
-    heard,
-    jobAdded,
+    onListening,
+    onSignal,
+    onJobAdded,
     stopped,
-  }: { began(): void; heard(words: string): void; jobAdded(): void; stopped: AbortSignal },
+  }: { onListening(): void; onSignal(payload: string): void; onJobAdded(): void; stopped: AbortSignal },
 ): Promise<void> {
   const client = await pool.connect()
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   const stop = () => end()
-  const hear = ({ channel: which, payload }: pg.Notification) => {
-    if (which === jobsChannel) jobAdded()
-    else if (payload !== undefined) heard(payload)
+  const onNotification = ({ channel: which, payload }: pg.Notification) => {
+    if (which === jobsChannel) onJobAdded()
+    else if (payload !== undefined) onSignal(payload)
   }
-  client.on('notification', hear).on('error', stop).on('end', stop)
+  client.on('notification', onNotification).on('error', stop).on('end', stop)
   stopped.addEventListener('abort', stop, { once: true })
   try {
     await client.query(`listen ${channel}; listen "${jobsChannel}"`)
-    began()
+    onListening()
     if (!stopped.aborted) await over
   } finally {
-    client.off('notification', hear).off('error', stop).off('end', stop)
+    client.off('notification', onNotification).off('error', stop).off('end', stop)
     client.release(true)
   }
 }

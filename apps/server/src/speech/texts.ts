@@ -120,7 +120,7 @@ export function createSpeechTexts(deps: {
     },
     removeUnusedSince: (moment) => removeTextsUnusedSince(db, moment),
     watchRemovals: (removed) =>
-      signals.watch('audio', 'erased', () => {
+      signals.subscribe('audio', 'erased', () => {
         known.clear()
         removed()
       }),

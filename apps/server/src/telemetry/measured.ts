@@ -14,7 +14,7 @@ const jobsWaiting: Metric = { name: 'greenroom.jobs.waiting', unit: '{job}', des
 const feedbackTime = seconds('greenroom.feedback.duration', 'From the end of an interview to its feedback.')
 const loopDelay = seconds('nodejs.eventloop.delay.p99', 'Delay of the event loop since metrics were last sent.')
 
-/** The same model, measured. */
+/** Wraps a model with tracing and metrics. */
 export const measureModel = (model: Model, telemetry: Telemetry): Model => ({
   ...model,
   ask(call) {
@@ -25,7 +25,7 @@ export const measureModel = (model: Model, telemetry: Telemetry): Model => ({
   },
 })
 
-/** Counts what one call to a model used. */
+/** Counts the tokens of one model call. */
 export function countTokens(
   telemetry: Telemetry,
   {
@@ -40,7 +40,7 @@ export function countTokens(
   telemetry.record(tokens, outputTokens, { ...attributes, 'gen_ai.token.type': 'output' })
 }
 
-/** The same voice, measured. */
+/** Wraps a voice (text-to-speech) with tracing and metrics. */
 export const measureVoice = (voice: Voice, telemetry: Telemetry): Voice => ({
   ...voice,
   speak: (sentence) =>
@@ -51,7 +51,7 @@ export const measureVoice = (voice: Voice, telemetry: Telemetry): Voice => ({
     ),
 })
 
-/** The same transcriber, measured. */
+/** Wraps a transcriber (speech-to-text) with tracing and metrics. */
 export const measureTranscriber = (transcriber: Transcriber, telemetry: Telemetry): Transcriber => ({
   transcribe: (recording, prompt) =>
     measure(telemetry, { name: 'transcribe', kind: 'client', duration: transcriptionTime }, () =>
@@ -59,7 +59,7 @@ export const measureTranscriber = (transcriber: Transcriber, telemetry: Telemetr
     ),
 })
 
-/** The same handlers; each try is a trace of its own. */
+/** Wraps job handlers with tracing and metrics; each attempt is a trace of its own. */
 export function measureJobs(handlers: JobHandlers, telemetry: Telemetry): JobHandlers {
   const measured = Object.entries(handlers).map(([kind, handle]) => {
     const options = { name: `job ${kind}`, kind: 'consumer', attributes: { job: kind }, duration: jobTime } as const
@@ -75,7 +75,7 @@ export const recordFeedbackTime = (telemetry: Telemetry, fromEnd: number): void 
 
 const resolutionMs = 10
 
-/** Looks at the queue and the event loop each time that metrics are sent. `listQueue` gives the waiting jobs by kind. */
+/** Gauges of the job queue and the event loop delay, read at each export of metrics. `listQueue` gives the waiting jobs by kind. */
 export function observeProcess(
   telemetry: Telemetry,
   listQueue: () => Promise<{ kind: string; waiting: number }[]>,
@@ -86,7 +86,7 @@ export function observeProcess(
   const delay = monitorEventLoopDelay({ resolution: resolutionMs })
   delay.enable()
   telemetry.observe(loopDelay, () => {
-    // What is measured is the time between two looks.
+    // The histogram covers one export interval.
     const value = Math.max(0, delay.percentile(99) / 1e9 - resolutionMs / 1000)
     delay.reset()
     return [{ value }]

@@ -24,7 +24,7 @@ export type OtlpOptions = {
   service: string
   version: string
   log: Log
-  /** How often spans and metrics are sent (milliseconds). */
+  /** The export interval of spans and metrics (ms). */
   everyMs?: { spans: number; metrics: number }
 }
 
@@ -32,7 +32,7 @@ const patienceMs = 3000
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
 const secondsBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600]
 
-/** OpenTelemetry's SDK, which sends JSON to a collector over HTTP. Nothing global is set, so several may live in one process. */
+/** OpenTelemetry's SDK with OTLP export (JSON over HTTP) to a collector. Sets nothing global, so several can be in one process. */
 export function createOtlp({ endpoint, headers, service, version, log, everyMs }: OtlpOptions): Telemetry {
   const { spans: spansEvery, metrics: metricsEvery } = everyMs ?? { spans: 5000, metrics: 60_000 }
   const resource = resourceFromAttributes({
@@ -82,7 +82,7 @@ export function createOtlp({ endpoint, headers, service, version, log, everyMs }
   }
 }
 
-/** The trace that a proxy of ours began; undefined when the header is no W3C `traceparent`. */
+/** The parent span of a trusted proxy; undefined when the header is not a valid W3C `traceparent`. */
 function remoteParent(header: string): Context | undefined {
   const [, traceId, spanId, flags] = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(header) ?? []
   if (!traceId || !spanId || !flags) return undefined
@@ -90,7 +90,7 @@ function remoteParent(header: string): Context | undefined {
   return isSpanContextValid(spanContext) ? trace.setSpanContext(ROOT_CONTEXT, spanContext) : undefined
 }
 
-/** Each instrument is made once, when it is first used. */
+/** A cache of instruments, made on first use. */
 function createInstruments(meter: Meter) {
   const made = new Map<string, unknown>()
   function once<Instrument>({ name }: Metric, make: () => Instrument): Instrument {
@@ -118,7 +118,7 @@ function createInstruments(meter: Meter) {
 
 type Exporter<Batch> = { export(batch: Batch, done: (result: { code: number; error?: Error }) => void): void }
 
-/** Logs once that a collector takes nothing, and once that it does again. */
+/** Logs once when exporting fails, and once when it works again. */
 function reported<Batch, Given extends Exporter<Batch>>(exporter: Given & Exporter<Batch>, log: Log): Given {
   const send = exporter.export.bind(exporter)
   let failing = false

@@ -1,13 +1,13 @@
-/** Names of ours and counts: never an address, an id of a person, or words that somebody wrote or said. */
+/** Attributes of spans and metrics: never personal data, such as addresses, user ids or what a user wrote or said. */
 export type Attributes = Record<string, string | number | boolean>
 
-/** One piece of work in a trace. */
+/** A span of a trace. */
 export type Span = {
-  /** 32 hexadecimal digits. */
+  /** The trace id: 32 hexadecimal digits. */
   readonly traceId: string
   /** Runs `work`; spans that start within it, also later, are this one's children. */
   within<Result>(work: () => Result): Result
-  /** Ends it. What it is called is often known only now. `failure` is a code or the name of an error, never its message. */
+  /** Ends the span; its name is often known only now. `failure` is a code or the name of an error, never its message. */
   end(outcome?: { name?: string; attributes?: Attributes; failure?: string | undefined }): void
 }
 
@@ -20,30 +20,30 @@ export type SpanOptions = {
 
 export type Metric = { name: string; unit: string; description: string }
 
-/** Traces and metrics. Where they are off there is none of these, and nothing is wrapped, so they cost nothing. */
+/** Tracing and metrics. Where they are off it is undefined, and nothing is wrapped, so they cost nothing. */
 export type Telemetry = {
   start(name: string, options: SpanOptions): Span
   isWithinSpan(): boolean
-  /** Something that happened: counted up, or down again. */
+  /** Adds to an up-down counter. */
   add(metric: Metric, amount: number, attributes?: Attributes): void
-  /** One value among many, as a histogram. Seconds have buckets from a millisecond to ten minutes. */
+  /** Records a value in a histogram. Seconds have buckets from a millisecond to ten minutes. */
   record(metric: Metric, value: number, attributes?: Attributes): void
-  /** A value that is looked at each time that metrics are sent. */
+  /** A gauge, read at each export of metrics. */
   observe(metric: Metric, look: () => Observation[] | Promise<Observation[]>): void
-  /** Sends what was not sent yet, for three seconds at most. */
+  /** Flushes what was not exported yet, with a timeout of three seconds. */
   close(): Promise<void>
 }
 
 export type Observation = { value: number; attributes?: Attributes }
 
-/** What failed, in a word that repeats nothing: the code of a database or a system, or the kind of error. */
+/** The type of a failure without personal data: an error code, or the name of the error. */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? error.code : error.cause instanceof Error && 'code' in error.cause && error.cause.code
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : error.name
 }
 
-/** Does `work` as a span, with its time as a value of `duration`. */
+/** Runs `work` in a span, and records its duration in the histogram `duration`. */
 export async function measure<Result>(
   telemetry: Telemetry,
   { name, kind, attributes = {}, duration }: SpanOptions & { name: string; duration: Metric },

@@ -18,7 +18,7 @@ const pending: Metric = {
   description: 'Queries that wait for a connection.',
 }
 
-/** Measures every statement of a pool. One within a request or a job is a span of it; a look for jobs alone is not. */
+/** Traces and measures every statement of a connection pool. One within a request or a job is a span of it; polling for jobs is not. */
 export function measureStatements(pool: pg.Pool, telemetry: Telemetry): void {
   const measured = new WeakSet<pg.PoolClient>()
   pool.on('acquire', (client) => {
@@ -36,7 +36,7 @@ export function measureStatements(pool: pg.Pool, telemetry: Telemetry): void {
 
 type AnyCall = (...args: unknown[]) => unknown
 
-/** Keeps the async context: a waiting caller would otherwise go on in that of the request that released the connection. */
+/** Keeps the async context: a caller that waits for a connection would otherwise continue in that of the request that released it. */
 function keepContext(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as AnyCall
   pool.connect = ((called?: AnyCall) =>
@@ -76,7 +76,7 @@ function begin(telemetry: Telemetry, text: string): (error: unknown) => void {
   }
 }
 
-/** Undefined for what is no plain query, such as a cursor. */
+/** Undefined for anything but a plain query, such as a cursor. */
 function textOf(query: unknown): string | undefined {
   if (typeof query === 'string') return query
   if (typeof query !== 'object' || query === null || !('text' in query) || 'submit' in query) return undefined
@@ -84,11 +84,11 @@ function textOf(query: unknown): string | undefined {
 }
 
 type Description = { name: string; attributes: Record<string, string> }
-/** Statements are written in our code, so there are few; more than this come from elsewhere. */
+/** Cache size. The statements are in our code, so there are few. */
 const mostKnown = 2000
 const known = new Map<string, Description>()
 
-/** What a statement does to which table, and nothing else of it. */
+/** The operation and table of a statement, without its values. */
 export function describeStatement(text: string): Description {
   const found = known.get(text)
   if (found) return found
@@ -106,7 +106,7 @@ const places: Record<string, RegExp[]> = {
   INSERT: [RegExp(`\\binto\\s+${name}`, 'i')],
   UPDATE: [RegExp(`^\\s*update\\s+(?:only\\s+)?${name}`, 'i')],
   DELETE: [RegExp(`\\bfrom\\s+(?:only\\s+)?${name}`, 'i')],
-  // A function that does it all, or the first table.
+  // A function call, or the first table.
   SELECT: [RegExp(`^\\s*select\\s+(?:\\*\\s+from\\s+)?${name}\\s*\\(`, 'i'), RegExp(`\\bfrom\\s+${name}`, 'i')],
   WITH: [RegExp(`\\b(?:insert\\s+into|delete\\s+from|update)\\s+${name}\\s`, 'i'), RegExp(`\\bfrom\\s+${name}`, 'i')],
 }
