@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type PlanChoice, readPlan } from '../paths.ts'
 
-/** Goes on, once, as if the card's button had been pressed: `plan` was chosen at the checkout's address. */
+/** Resumes the checkout once, as if the card's button had been clicked: `plan` comes from the checkout's URL. */
 export function useChosenPlan(plan: PlanChoice['plan'], goOn: () => void): void {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

@@ -68,7 +68,7 @@ function Choose({ plan, current, from }: PaidProps) {
 
   const choose = async () => {
     setStep('working')
-    // Another tab or device may have changed it since.
+    // Stale data: another tab or device may have changed the plan.
     await readBilling()
     const now = currentPlan() ?? current
     if (now.kind === 'active' && now.plan === plan) await sayCurrentPlan(plan)

@@ -1,5 +1,5 @@
 import { tryoutDraftKey } from '../../drafts/tryout-draft-key.ts'
-import type { Question } from './tryout.ts'
+import type { Question } from './tryout-state.ts'
 
 type AnswerDraft = { question: Question; text: string }
 

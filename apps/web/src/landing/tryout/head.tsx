@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The first line of the card. `other` brings another question; its place is kept while one is being answered. */
+/** The first line of the card. `other` loads another question; its space is reserved during an answer (no layout shift). */
 export function Head({ children, other }: { children: ReactNode; other: (() => void) | 'not_now' }) {
   return (
     <div className="tryout-head">

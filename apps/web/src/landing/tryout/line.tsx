@@ -1,5 +1,5 @@
 import { VoiceLine } from '../../ui/voice-line.tsx'
-import { levelsUntil, type MinuteLevels, tickPlaces } from './minute-levels.ts'
+import { levelsUntil, type MinuteLevels, tickCounts } from './minute-levels.ts'
 
 type Props = { levels: MinuteLevels; milliseconds: number; sounds: 'live' | 'past' }
 
@@ -10,7 +10,7 @@ export function Line({ levels, milliseconds, sounds }: Props) {
       key={width}
       className={`tryout-line tryout-line-${width} tryout-line-${sounds}`}
       levels={levelsUntil(levels, milliseconds, width)}
-      ticks={tickPlaces[width]}
+      ticks={tickCounts[width]}
     />
   ))
 }

@@ -7,20 +7,20 @@ import { SkeletonLine, Skeletons } from '../../ui/skeleton.tsx'
 import { Line } from './line.tsx'
 import type { MinuteLevels } from './minute-levels.ts'
 import { MarkedAnswer, Note } from './remark.tsx'
-import { minuteText, type TryoutAt } from './tryout.ts'
+import { minuteText, type TryoutAt } from './tryout-state.ts'
 
 export type ResultProps = {
-  room: TryoutAt<'sending'> | TryoutAt<'answered'> | TryoutAt<'refused'>
+  state: TryoutAt<'sending'> | TryoutAt<'answered'> | TryoutAt<'refused'>
   levels: MinuteLevels
   onNext: () => void
   onEdit: () => void
 }
 
 /** The answer with one remark on it, or with why there is none; and what comes next. */
-export function Result({ room, levels, onNext, onEdit }: ResultProps) {
+export function Result({ state, levels, onNext, onEdit }: ResultProps) {
   const start = useRef<HTMLParagraphElement>(null)
-  const { at } = room
-  // On a phone the dock that was pressed is a screen below.
+  const { at } = state
+  // On a phone the dock that was clicked is a screen below.
   useEffect(() => {
     start.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -33,26 +33,26 @@ export function Result({ room, levels, onNext, onEdit }: ResultProps) {
     <>
       <div className="tryout-head">
         <p className="small tryout-outcome" tabIndex={-1} ref={start}>
-          <Outcome room={room} />
+          <Outcome state={state} />
         </p>
         {spoken && <p className="label figures">{minuteText(Math.round(saidMs / 1000))} of 1:00</p>}
       </div>
       <h2 className="question tryout-asked" id="tryout-question">
-        {room.question.text}
+        {state.question.text}
       </h2>
       <Line levels={levels} milliseconds={saidMs} sounds="past" />
       <div className="tryout-body">
         <div>
-          {room.at === 'answered' ? (
-            <MarkedAnswer answer={room.answer} remark={room.remark} />
+          {state.at === 'answered' ? (
+            <MarkedAnswer answer={state.answer} remark={state.remark} />
           ) : (
-            <p className="answer">{room.draft.text}</p>
+            <p className="answer">{state.draft.text}</p>
           )}
         </div>
         <div className="tryout-note">
-          {room.at === 'answered' && <Note remark={room.remark} />}
-          {room.at === 'refused' && <Refusal because={room.because} />}
-          {room.at === 'sending' && (
+          {state.at === 'answered' && <Note remark={state.remark} />}
+          {state.at === 'refused' && <Refusal because={state.because} />}
+          {state.at === 'sending' && (
             <Skeletons words="Reading your answer">
               <SkeletonLine width="half" />
               <SkeletonLine />
@@ -62,29 +62,29 @@ export function Result({ room, levels, onNext, onEdit }: ResultProps) {
           )}
         </div>
       </div>
-      {isHelp(room) ? (
+      {isHelp(state) ? (
         <div className="tryout-foot">
           <p className="small">We don't save what you wrote.</p>
         </div>
       ) : (
-        <NextStep room={room} onNext={onNext} onEdit={onEdit} />
+        <NextStep state={state} onNext={onNext} onEdit={onEdit} />
       )}
     </>
   )
 }
 
 /** There was too little in it for a remark: it can be gone on with. */
-const isShort = (room: ResultProps['room']) =>
-  room.at === 'answered' && (room.remark.kind === 'too_short' || room.remark.kind === 'not_judged')
+const isShort = (state: ResultProps['state']) =>
+  state.at === 'answered' && (state.remark.kind === 'too_short' || state.remark.kind === 'not_judged')
 
 /** Nothing is offered beside help. */
-const isHelp = (room: ResultProps['room']) =>
-  room.at === 'answered' && (room.remark.kind === 'care' || room.remark.kind === 'age')
+const isHelp = (state: ResultProps['state']) =>
+  state.at === 'answered' && (state.remark.kind === 'care' || state.remark.kind === 'age')
 
-function Outcome({ room }: Pick<ResultProps, 'room'>) {
-  if (room.at === 'sending') return <b className="strong">Reading your answer</b>
-  if (room.at === 'refused') return <b className="strong">Your answer is still here.</b>
-  switch (room.remark.kind) {
+function Outcome({ state }: Pick<ResultProps, 'state'>) {
+  if (state.at === 'sending') return <b className="strong">Reading your answer</b>
+  if (state.at === 'refused') return <b className="strong">Your answer is still here.</b>
+  switch (state.remark.kind) {
     case 'strength':
     case 'change':
     case 'mistake':
@@ -123,18 +123,18 @@ function Refusal({ because }: { because: 'used_up' | 'busy' }) {
   )
 }
 
-function NextStep({ room, onNext, onEdit }: Omit<ResultProps, 'levels'>) {
-  const { at } = room
+function NextStep({ state, onNext, onEdit }: Omit<ResultProps, 'levels'>) {
+  const { at } = state
   const loggedIn = useSession().status === 'logged-in'
   return (
     <div className="tryout-foot">
-      {isShort(room) && (
+      {isShort(state) && (
         <Button look="primary" size="large" onClick={onEdit}>
           Edit your answer
         </Button>
       )}
       <ButtonLink
-        look={isShort(room) ? 'plain' : 'primary'}
+        look={isShort(state) ? 'plain' : 'primary'}
         size="large"
         to={loggedIn ? paths.interviews() : paths.signup()}
       >

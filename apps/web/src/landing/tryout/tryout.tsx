@@ -5,29 +5,29 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { announce } from '../../ui/announcer.tsx'
 import { createStore } from '../../ui/store.ts'
 import { readAnswerDraft, removeAnswerDraft, saveAnswerDraft } from './answer-draft.ts'
+import type { TryoutController } from './controller.ts'
 import type { MinuteLevels } from './minute-levels.ts'
+import { type Actions, QuestionCard } from './question-card.tsx'
 import type { ResultProps } from './result.tsx'
-import { type Actions, Room } from './room.tsx'
-import type { Session } from './session.ts'
-import { advance, beginWith, secondsLeft, type TryoutEvent, type Tryout as TryoutState } from './tryout.ts'
+import { initialState, reduce, secondsLeft, type TryoutEvent, type TryoutState } from './tryout-state.ts'
 import { announcementFor } from './words.ts'
 
 /**
- * One question that can be answered before there is an account. What shows it at rest is all that loads with the page; the rest
- * comes with the first press.
+ * One question to answer without an account. Only what its initial state needs loads with the page; the rest is loaded lazily, with
+ * the first click.
  */
 export function Tryout() {
-  const [room, setRoom] = useState<TryoutState>(() => beginWith(firstTryoutQuestion))
+  const [state, setState] = useState<TryoutState>(() => initialState(firstTryoutQuestion))
   const [Result, setResult] = useState<ComponentType<ResultProps> | null>(null)
-  const latest = useRef(room)
-  const session = useRef<Promise<Session>>(null)
+  const latest = useRef(state)
+  const controller = useRef<Promise<TryoutController>>(null)
   const levels = useRef<MinuteLevels>([])
   const [voice] = useState(() => createStore(0))
   const element = useRef<HTMLElement>(null)
 
   function dispatch(event: TryoutEvent): void {
     const before = latest.current
-    const after = advance(before, event)
+    const after = reduce(before, event)
     latest.current = after
     if (before === after) return
     if (after.at === 'recording' && before.at === 'starting') levels.current = []
@@ -35,13 +35,13 @@ export function Tryout() {
     if (after.at === 'answered' || after.at === 'resting') removeAnswerDraft()
     const words = after.at !== before.at || after.notice !== before.notice ? announcementFor(after) : null
     if (words !== null) announce(words)
-    setRoom(after)
+    setState(after)
   }
 
-  async function open(): Promise<Session> {
-    const [{ openSession }, result] = await Promise.all([import('./session.ts'), import('./result.tsx')])
+  async function open(): Promise<TryoutController> {
+    const [{ createController }, result] = await Promise.all([import('./controller.ts'), import('./result.tsx')])
     setResult(() => result.Result)
-    return openSession({
+    return createController({
       dispatch,
       onVoice: voice.write,
       onLevel(level) {
@@ -51,51 +51,51 @@ export function Tryout() {
     })
   }
 
-  /** The code may fail to load; then the next press tries again. */
-  async function withSession(act: (session: Session) => Promise<void> | void): Promise<void> {
-    session.current ??= open()
+  /** Lazy loading may fail; the next click retries. */
+  async function withController(act: (controller: TryoutController) => Promise<void> | void): Promise<void> {
+    controller.current ??= open()
     try {
-      await act(await session.current)
+      await act(await controller.current)
     } catch {
-      session.current = null
+      controller.current = null
       dispatch({ type: 'not_loaded', network: navigator.onLine ? 'on' : 'off' })
     }
   }
 
   const actions: Actions = {
-    hear: () => withSession(({ hear }) => hear(latest.current.question)),
+    hear: () => withController(({ hear }) => hear(latest.current.question)),
     record() {
       const { at } = latest.current
-      return withSession(({ record }) => {
-        // "Type instead" may have been pressed while the code was loading.
+      return withController(({ record }) => {
+        // "Type instead" may have been clicked while the code was loading.
         if (latest.current.at !== 'typing' || at === 'typing') record()
       })
     },
-    stop: () => withSession(({ stop }) => stop()),
+    stop: () => withController(({ stop }) => stop()),
     type() {
-      if (session.current) void withSession(({ cancel }) => cancel())
+      if (controller.current) void withController(({ cancel }) => cancel())
       dispatch({ type: 'typing_chosen' })
     },
     edit(text) {
       dispatch({ type: 'typed', text })
-      // While there is still a network: what is needed to send.
-      if (!session.current) void withSession(() => {})
+      // Preload what sending needs, while there is a network.
+      if (!controller.current) void withController(() => {})
     },
     send() {
       const { current } = latest
-      if (current.at === 'typing') void withSession(({ send }) => send(current.question, current.draft))
+      if (current.at === 'typing') void withController(({ send }) => send(current.question, current.draft))
     },
-    next: () => withSession(({ next }) => next(latest.current.question)),
+    next: () => withController(({ next }) => next(latest.current.question)),
   }
 
   useEffect(() => {
-    const kept = readAnswerDraft()
-    if (kept) dispatch({ type: 'restored', ...kept })
-    return () => void session.current?.then(({ close }) => close()).catch(() => {})
+    const draft = readAnswerDraft()
+    if (draft) dispatch({ type: 'restored', ...draft })
+    return () => void controller.current?.then(({ close }) => close()).catch(() => {})
   }, [])
 
-  // At the end of the minute the recording stops; the words stay.
-  const startedAt = room.at === 'recording' ? room.startedAt : null
+  // At the end of the minute recording stops; the text stays.
+  const startedAt = state.at === 'recording' ? state.startedAt : null
   useEffect(() => {
     if (startedAt === null) return
     const timer = setInterval(() => {
@@ -104,27 +104,27 @@ export function Tryout() {
     return () => clearInterval(timer)
   }, [startedAt])
 
-  // What was pressed may be gone; then the keyboard goes on from what takes its place.
-  const shownBefore = useRef(room.at)
+  // Focus management: the focused control may be unmounted; move focus to what replaces it.
+  const shownBefore = useRef(state.at)
   useEffect(() => {
-    if (shownBefore.current === room.at) return
-    shownBefore.current = room.at
+    if (shownBefore.current === state.at) return
+    shownBefore.current = state.at
     if (document.activeElement !== document.body) return
-    element.current?.querySelector<HTMLElement>(room.at === 'resting' ? 'h2' : '.mic')?.focus({ preventScroll: true })
-  }, [room.at])
+    element.current?.querySelector<HTMLElement>(state.at === 'resting' ? 'h2' : '.mic')?.focus({ preventScroll: true })
+  }, [state.at])
 
-  const shown = room.at === 'sending' || room.at === 'answered' || room.at === 'refused' ? room : null
+  const shown = state.at === 'sending' || state.at === 'answered' || state.at === 'refused' ? state : null
   return (
-    <section className="tryout page" data-state={room.at} ref={element} aria-labelledby="tryout-question">
+    <section className="tryout page" data-state={state.at} ref={element} aria-labelledby="tryout-question">
       {shown && Result ? (
         <Result
-          room={shown}
+          state={shown}
           levels={levels.current}
           onNext={actions.next}
           onEdit={() => dispatch({ type: 'editing_chosen' })}
         />
       ) : (
-        <Room room={room} voice={voice} levels={levels.current} actions={actions} />
+        <QuestionCard state={state} voice={voice} levels={levels.current} actions={actions} />
       )}
     </section>
   )

@@ -1,6 +1,6 @@
-import type { Notice, Tryout } from './tryout.ts'
+import type { Notice, TryoutState } from './tryout-state.ts'
 
-/** What went another way, and what to do now. */
+/** What failed or was cut short, and what to do now. */
 export const noticeWords: Record<Notice, string> = {
   unsupported: "This browser can't turn speech into text, so type your answer here.",
   denied: 'Your browser is blocking the microphone. Allow it in the address bar, or type your answer here.',
@@ -16,10 +16,10 @@ export const noticeWords: Record<Notice, string> = {
   failed: "We couldn't send your answer. It's still here: please try again.",
 }
 
-/** What is said to screen readers when the room gets there; null where focus or a notice says it. */
-export function announcementFor(room: Tryout): string | null {
-  if (room.notice) return noticeWords[room.notice]
-  switch (room.at) {
+/** The screen-reader announcement of a state; null where focus or a notice says it. */
+export function announcementFor(state: TryoutState): string | null {
+  if (state.notice) return noticeWords[state.notice]
+  switch (state.at) {
     case 'asking':
       return 'Interviewer is speaking'
     case 'ready':

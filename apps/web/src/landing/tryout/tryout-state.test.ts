@@ -2,11 +2,11 @@ import { limits } from '@greenroom/contract/limits'
 import type { Remark } from '@greenroom/contract/report/remark'
 import { describe, expect, it } from 'vitest'
 import { levelsUntil } from './minute-levels.ts'
-import { advance, beginWith, minuteText, secondsLeft, type Tryout, type TryoutEvent } from './tryout.ts'
+import { initialState, minuteText, reduce, secondsLeft, type TryoutEvent, type TryoutState } from './tryout-state.ts'
 
 const question = { id: 'one', text: 'How did you choose?' }
 const remark: Remark = { kind: 'too_short', says: 'Say a little more.' }
-const after = (...events: TryoutEvent[]): Tryout => events.reduce(advance, beginWith(question))
+const after = (...events: TryoutEvent[]): TryoutState => events.reduce(reduce, initialState(question))
 const second = 1000
 
 const press: TryoutEvent = { type: 'microphone_pressed' }
@@ -131,7 +131,7 @@ describe('the one-question room', () => {
   it('goes on with another question, and stays with this one where there is none', () => {
     const other = { id: 'two', text: 'What are you proudest of?', audioUrl: '/audio/two.wav' }
     const answered: TryoutEvent[] = [...typed, { type: 'sent' }, { type: 'answered', answer: '', remark }]
-    expect(after(...answered, { type: 'next_question', question: other })).toEqual(beginWith(other))
+    expect(after(...answered, { type: 'next_question', question: other })).toEqual(initialState(other))
     expect(after({ type: 'no_next_question' })).toMatchObject({ at: 'resting', question, notice: 'no_question' })
   })
 
@@ -139,7 +139,7 @@ describe('the one-question room', () => {
     const known: TryoutEvent = { type: 'question_known', id: 'one', audioUrl: '/audio/one.wav' }
     expect(after(known).question).toEqual({ ...question, audioUrl: '/audio/one.wav' })
     const other = { id: 'two', text: 'What are you proudest of?' }
-    expect(after({ type: 'next_question', question: other }, known)).toEqual(beginWith(other))
+    expect(after({ type: 'next_question', question: other }, known)).toEqual(initialState(other))
   })
 
   it('does not pretend to speak where no other question came', () => {
@@ -151,7 +151,7 @@ describe('the one-question room', () => {
 
   it('ignores what comes too late', () => {
     const late: TryoutEvent[] = [listening, heard, recorded, { type: 'answered', answer: '', remark }, stopAfter(1)]
-    for (const event of late) expect(after(event)).toEqual(beginWith(question))
+    for (const event of late) expect(after(event)).toEqual(initialState(question))
     expect(after(...typed, { type: 'restored', question, text: 'Older words.' })).toMatchObject({
       draft: { text: 'I made a list.' },
     })

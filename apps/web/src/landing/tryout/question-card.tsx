@@ -8,7 +8,7 @@ import type { createStore } from '../../ui/store.ts'
 import { Head } from './head.tsx'
 import { Line } from './line.tsx'
 import type { MinuteLevels } from './minute-levels.ts'
-import { isOpen, isSendable, minuteText, secondsLeft, type Tryout, type TryoutAt } from './tryout.ts'
+import { isOpen, isSendable, minuteText, secondsLeft, type TryoutAt, type TryoutState } from './tryout-state.ts'
 import { noticeWords } from './words.ts'
 
 export type Actions = {
@@ -21,18 +21,18 @@ export type Actions = {
   next(): void
 }
 type Props = {
-  room: Tryout
+  state: TryoutState
   voice: ReturnType<typeof createStore<number>>
   levels: MinuteLevels
   actions: Actions
 }
 
-/** The question, the minute as a line, and the three things one can do. Of one height, whatever is going on. */
-export function Room({ room, voice, levels, actions }: Props) {
-  const { question, at } = room
+/** The question, the minute as a line, and the dock. Of constant height in every state (no layout shift). */
+export function QuestionCard({ state, voice, levels, actions }: Props) {
+  const { question, at } = state
   return (
     <>
-      <Head other={isOpen(room) ? actions.next : 'not_now'}>
+      <Head other={isOpen(state) ? actions.next : 'not_now'}>
         <b className="strong">Try one question now.</b> No account, nothing is saved.
       </Head>
       <div className="tryout-ask">
@@ -41,16 +41,16 @@ export function Room({ room, voice, levels, actions }: Props) {
           {...(at === 'asking' && { level: voice })}
         />
         <div className="tryout-words">
-          <p className="small soft">{stateWords(room)}</p>
+          <p className="small soft">{stateWords(state)}</p>
           <h2 className="question" id="tryout-question" tabIndex={-1}>
             {question.text}
           </h2>
         </div>
       </div>
       <div className="tryout-stage">
-        {room.at === 'typing' ? <Box room={room} actions={actions} /> : <Listening room={room} levels={levels} />}
+        {state.at === 'typing' ? <Box state={state} actions={actions} /> : <Listening state={state} levels={levels} />}
       </div>
-      <Dock room={room} actions={actions} />
+      <Dock state={state} actions={actions} />
       <p className="label tryout-promise">
         Our own coach reads your answer, and we don't store it. When you speak, your browser's speech service turns it
         into text.
@@ -59,44 +59,44 @@ export function Room({ room, voice, levels, actions }: Props) {
   )
 }
 
-function stateWords({ at }: Tryout): string {
+function stateWords({ at }: TryoutState): string {
   if (at === 'asking') return 'Interviewer is speaking'
   return at === 'resting' ? 'The interviewer asks' : 'Your turn'
 }
 
-/** The line of the minute with what is being heard below it. */
-function Listening({ room, levels }: Pick<Props, 'room' | 'levels'>) {
-  const now = useNow(room.at === 'recording')
-  const startedAt = room.at === 'recording' ? room.startedAt : null
-  const used = startedAt === null ? (room.at === 'stopping' ? room.seconds * 1000 : 0) : Math.max(0, now - startedAt)
+/** The minute as a line, with the live transcript below. */
+function Listening({ state, levels }: Pick<Props, 'state' | 'levels'>) {
+  const now = useNow(state.at === 'recording')
+  const startedAt = state.at === 'recording' ? state.startedAt : null
+  const used = startedAt === null ? (state.at === 'stopping' ? state.seconds * 1000 : 0) : Math.max(0, now - startedAt)
   const left = startedAt === null ? limits.tryout.seconds : secondsLeft(startedAt, now)
   return (
     <>
-      <Line levels={levels} milliseconds={used} sounds={room.at === 'recording' ? 'live' : 'past'} />
+      <Line levels={levels} milliseconds={used} sounds={state.at === 'recording' ? 'live' : 'past'} />
       <div className="tryout-time">
-        {room.at === 'recording' ? (
+        {state.at === 'recording' ? (
           <span className="tryout-recording">Recording</span>
         ) : (
           <span className="label">
-            {room.at === 'starting' ? 'Starting the microphone' : 'Your voice draws this line.'}
+            {state.at === 'starting' ? 'Starting the microphone' : 'Your voice draws this line.'}
           </span>
         )}
-        {room.at === 'stopping' ? null : (
+        {state.at === 'stopping' ? null : (
           <span className="timer">
             <strong>{minuteText(left)}</strong> {startedAt === null ? 'to answer' : 'left'}
           </span>
         )}
       </div>
       <p className="tryout-heard">
-        {'heard' in room ? (
+        {'heard' in state ? (
           <span>
-            {room.written} {room.heard.final} <span className="hearing">{room.heard.interim}</span>
+            {state.written} {state.heard.final} <span className="hearing">{state.heard.interim}</span>
             <span className="caret" />
           </span>
         ) : (
           <span className="small soft">
-            {room.notice
-              ? noticeWords[room.notice]
+            {state.notice
+              ? noticeWords[state.notice]
               : 'A minute is plenty: what was going on, what you did, and how it ended.'}
           </span>
         )}
@@ -116,9 +116,9 @@ function useNow(isRunning: boolean): number {
   return now
 }
 
-function Box({ room, actions }: { room: TryoutAt<'typing'>; actions: Actions }) {
+function Box({ state, actions }: { state: TryoutAt<'typing'>; actions: Actions }) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const { text } = room.draft
+  const { text } = state.draft
   const left = limits.answer.max - text.length
   useEffect(() => {
     const { current } = box
@@ -141,8 +141,8 @@ function Box({ room, actions }: { room: TryoutAt<'typing'>; actions: Actions }) 
         }}
       />
       <p className="label tryout-notice" id="tryout-notice">
-        {room.notice
-          ? noticeWords[room.notice]
+        {state.notice
+          ? noticeWords[state.notice]
           : left < limits.answer.warnWithin
             ? `${left.toLocaleString('en-US')} characters left`
             : 'Three sentences are plenty.'}
@@ -151,25 +151,30 @@ function Box({ room, actions }: { room: TryoutAt<'typing'>; actions: Actions }) 
   )
 }
 
-function Dock({ room, actions }: Pick<Props, 'room' | 'actions'>) {
-  const busy = room.at === 'starting' || room.at === 'stopping' || room.at === 'recording'
+function Dock({ state, actions }: Pick<Props, 'state' | 'actions'>) {
+  const busy = state.at === 'starting' || state.at === 'stopping' || state.at === 'recording'
   return (
     <div className="tryout-dock">
       <Control
         icon="play"
-        aria-disabled={busy || room.at === 'asking' || undefined}
-        onClick={() => !busy && room.at !== 'asking' && actions.hear()}
+        aria-disabled={busy || state.at === 'asking' || undefined}
+        onClick={() => !busy && state.at !== 'asking' && actions.hear()}
       >
         Hear it
       </Control>
-      {room.at === 'typing' ? (
-        <Button look="primary" size="large" aria-disabled={!isSendable(room.draft) || undefined} onClick={actions.send}>
+      {state.at === 'typing' ? (
+        <Button
+          look="primary"
+          size="large"
+          aria-disabled={!isSendable(state.draft) || undefined}
+          onClick={actions.send}
+        >
           Get one remark
         </Button>
       ) : (
-        <Microphone room={room} actions={actions} />
+        <Microphone state={state} actions={actions} />
       )}
-      {room.at === 'typing' ? (
+      {state.at === 'typing' ? (
         <Control key="speak" icon="microphone" onClick={actions.record}>
           Speak instead
         </Control>
@@ -177,26 +182,26 @@ function Dock({ room, actions }: Pick<Props, 'room' | 'actions'>) {
         <Control
           key="type"
           icon="keyboard"
-          aria-disabled={room.at === 'stopping' || undefined}
-          onClick={room.at === 'recording' ? actions.stop : actions.type}
+          aria-disabled={state.at === 'stopping' || undefined}
+          onClick={state.at === 'recording' ? actions.stop : actions.type}
         >
-          {room.at === 'recording' ? 'Stop and type' : 'Type instead'}
+          {state.at === 'recording' ? 'Stop and type' : 'Type instead'}
         </Control>
       )}
     </div>
   )
 }
 
-function Microphone({ room, actions }: Pick<Props, 'room' | 'actions'>) {
-  const on = room.at === 'recording'
-  const waiting = room.at === 'starting' || room.at === 'stopping'
+function Microphone({ state, actions }: Pick<Props, 'state' | 'actions'>) {
+  const on = state.at === 'recording'
+  const waiting = state.at === 'starting' || state.at === 'stopping'
   return (
     <button
       className={on || waiting ? 'mic' : 'mic mic-ready'}
       type="button"
       aria-pressed={on}
       aria-disabled={waiting || undefined}
-      // The second press of a double click would stop before a word could be said.
+      // Ignore double clicks: the second click would stop the recording at once.
       onClick={({ detail }) => detail < 2 && !waiting && (on ? actions.stop() : actions.record())}
     >
       <i>

@@ -3,13 +3,13 @@ import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { unlockAudio } from '../../speech/audio-context.ts'
 import { canSpeakWithBrowser, speakWithBrowser } from '../../speech/browser-voice.ts'
-import { createDictation, type DictationFailure } from '../../speech/dictation.ts'
+import { createDictation, type DictationFailure, type DictationText } from '../../speech/dictation.ts'
 import { type LevelMeter, startLevelMeter } from '../../speech/level-meter.ts'
 import { lendsMicrophoneOnce } from '../../speech/microphone-lending.ts'
 import { createPlayback, type PlaybackState } from '../../speech/playback.ts'
-import type { Draft, Heard, Notice, Question, TryoutEvent } from './tryout.ts'
+import type { Draft, Notice, Question, TryoutEvent } from './tryout-state.ts'
 
-export type Session = ReturnType<typeof openSession>
+export type TryoutController = ReturnType<typeof createController>
 type Listener = {
   dispatch(event: TryoutEvent): void
   /** How loud the interviewer is, 0 to 1. */
@@ -27,25 +27,25 @@ const noticeOf: Record<DictationFailure, Notice> = {
   unstable: 'recording_failed',
   'given-up': 'recording_failed',
 }
-const patienceMs = 20_000
+const requestTimeoutMs = 20_000
 
-/** Everything that a press in the room needs: the question's voice, the microphone, and the server. Loaded with the first press. */
-export function openSession({ dispatch, onVoice, onLevel }: Listener) {
+/** The tryout's side effects: the question's audio, the microphone and the server. Loaded lazily, with the first click. */
+export function createController({ dispatch, onVoice, onLevel }: Listener) {
   let meter: LevelMeter | null = null
-  let grown = 0
-  const playback = createPlayback({ onLevel: onVoice, onState: follow })
+  let lastLength = 0
+  const playback = createPlayback({ onLevel: onVoice, onState: onPlaybackState })
   let fallback: { question: Question } | null = null
-  let reading: { stop(): void } | null = null
-  /** Aborts the request that the last press waits for: whatever is pressed next, it no longer concerns the room. */
-  let waiting = new AbortController()
+  let browserVoice: { stop(): void } | null = null
+  /** Aborts the request of the previous click, so that its late reply is ignored. */
+  let request = new AbortController()
 
-  function follow(state: PlaybackState): void {
+  function onPlaybackState(state: PlaybackState): void {
     if (state.kind === 'ended') dispatch({ type: 'audio_over', notice: null })
     if (state.kind !== 'failed') return
     const words = fallback?.question.text
     fallback = null
     if (words && state.reason === 'error' && navigator.onLine && canSpeakWithBrowser())
-      reading = speakWithBrowser(words, {
+      browserVoice = speakWithBrowser(words, {
         onState(next) {
           if (next.kind === 'ended') dispatch({ type: 'audio_over', notice: null })
           if (next.kind === 'failed') dispatch({ type: 'audio_over', notice: 'no_sound' })
@@ -55,12 +55,12 @@ export function openSession({ dispatch, onVoice, onLevel }: Listener) {
   }
 
   const dictation = createDictation({
-    onText: (heard: Heard) => {
+    onText: (heard: DictationText) => {
       dispatch({ type: 'heard', heard })
-      // Phones lend the microphone once, so there the words that arrive are the sign that something is heard.
+      // Phones can't meter the microphone beside recognition: there the level is estimated from new text.
       const length = heard.final.length + heard.interim.length
-      if (!meter && length > grown) onLevel(Math.min(0.25 + (length - grown) / 30, 0.9))
-      grown = length
+      if (!meter && length > lastLength) onLevel(Math.min(0.25 + (length - lastLength) / 30, 0.9))
+      lastLength = length
     },
     onState(state) {
       if (state.kind === 'listening') dispatch({ type: 'listening', now: Date.now() })
@@ -75,30 +75,30 @@ export function openSession({ dispatch, onVoice, onLevel }: Listener) {
     meter = null
   }
 
-  /** Also before it has begun, such as while the browser asks for permission. A later recording starts without its words. */
+  /** Also cancels one that hasn't started, such as during the permission prompt. Its text is discarded. */
   function cancelRecording(): void {
     stopMeter()
     dictation.hold()
   }
 
-  function silence(): void {
-    waiting.abort()
-    reading?.stop()
-    reading = null
+  function stopAudio(): void {
+    request.abort()
+    browserVoice?.stop()
+    browserVoice = null
     playback.stop()
   }
 
-  /** A new press: what the one before was saying or waiting for is over. */
-  function begin(): AbortSignal {
-    silence()
-    waiting = new AbortController()
-    return waiting.signal
+  /** Cancels the previous click's audio and request, and returns the signal of a new one. */
+  function startRequest(): AbortSignal {
+    stopAudio()
+    request = new AbortController()
+    return request.signal
   }
 
   return {
-    /** Says the question, whose audio is asked for first where it isn't known. */
+    /** Plays the question's audio, fetched first where it isn't known. */
     async hear(question: Question): Promise<void> {
-      const signal = begin()
+      const signal = startRequest()
       unlockAudio()
       dispatch({ type: 'asking' })
       const known = question.audioUrl ?? (await fetchAudio(question, signal).catch(() => null))
@@ -106,17 +106,17 @@ export function openSession({ dispatch, onVoice, onLevel }: Listener) {
       if (known !== null) dispatch({ type: 'question_known', id: question.id, audioUrl: known })
       fallback = { question }
       if (known !== null) playback.play(known)
-      else follow({ kind: 'failed', reason: 'error' })
+      else onPlaybackState({ kind: 'failed', reason: 'error' })
     },
-    /** Nothing sounds and nothing listens any more. */
+    /** Stops audio and recording. */
     cancel(): void {
-      silence()
+      stopAudio()
       cancelRecording()
     },
     record(): void {
-      silence()
+      stopAudio()
       cancelRecording()
-      grown = 0
+      lastLength = 0
       dispatch({ type: 'microphone_pressed' })
       unlockAudio()
       if (dictation.supported && !lendsMicrophoneOnce(navigator)) {
@@ -144,13 +144,13 @@ export function openSession({ dispatch, onVoice, onLevel }: Listener) {
       }
     },
     async next(question: Question): Promise<void> {
-      const signal = begin()
+      const signal = startRequest()
       const found = await fetchQuestion({ after: question.id }, signal).catch(() => null)
       if (signal.aborted) return
       dispatch(found ? { type: 'next_question', question: found } : { type: 'no_next_question' })
     },
     close(): void {
-      silence()
+      stopAudio()
       stopMeter()
       dictation.abandon()
     },
@@ -158,12 +158,12 @@ export function openSession({ dispatch, onVoice, onLevel }: Listener) {
 }
 
 async function fetchQuestion(query: { after?: string }, ended: AbortSignal): Promise<Question> {
-  const signal = AbortSignal.any([ended, AbortSignal.timeout(patienceMs)])
+  const signal = AbortSignal.any([ended, AbortSignal.timeout(requestTimeoutMs)])
   const reply = await call('tryoutQuestion', { query, signal })
   return { id: reply.question_id, text: reply.question, audioUrl: reply.ttsAudioUrl }
 }
 
-/** Only the first question is known without its audio. */
+/** Only the first question, which is built into the page, comes without its audio. */
 async function fetchAudio({ id }: Question, ended: AbortSignal): Promise<string | null> {
   const first = await fetchQuestion({}, ended)
   return first.id === id ? (first.audioUrl ?? null) : null
@@ -172,7 +172,7 @@ async function fetchAudio({ id }: Question, ended: AbortSignal): Promise<string 
 async function sendAnswer(question: Question, { text, by }: Draft): Promise<{ answer: string; remark: Remark }> {
   return call('answerTryout', {
     body: { question_id: question.id, text, spoken: by === 'speech' },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(requestTimeoutMs),
   })
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSession } from './session.ts'
-import { advance, beginWith, type Question, type Tryout } from './tryout.ts'
+import { createController } from './controller.ts'
+import { initialState, type Question, reduce, type TryoutState } from './tryout-state.ts'
 
 const first = { question_id: 'one', question: 'How did you choose?', ttsAudioUrl: '/audio/one.wav' }
 const second = { question_id: 'two', question: 'What are you proudest of?', ttsAudioUrl: '/audio/two.wav' }
@@ -48,10 +48,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function openRoom() {
-  let room: Tryout = beginWith(asked)
-  const session = openSession({
+  let room: TryoutState = initialState(asked)
+  const session = createController({
     dispatch(event) {
-      room = advance(room, event)
+      room = reduce(room, event)
     },
     onVoice() {},
     onLevel() {},
@@ -98,7 +98,7 @@ test('the voice of one question is not that of the next', async () => {
   replies[0]!(first)
   await saying
   expect(played).toEqual([])
-  expect(room()).toEqual(beginWith({ id: 'two', text: second.question, audioUrl: '/audio/two.wav' }))
+  expect(room()).toEqual(initialState({ id: 'two', text: second.question, audioUrl: '/audio/two.wav' }))
 })
 
 test('another question does not come while the one before it is being answered', async () => {
