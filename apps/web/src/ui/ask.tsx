@@ -11,39 +11,40 @@ export type Choice<Value extends string> = {
   opens?: 'new_tab'
 }
 export type Question<Value extends string> = { title: string; text?: ReactNode; choices: Choice<Value>[] }
-type Asked = Question<string> & { serial: number; settle: (value: string) => void }
+type OpenDialog = Question<string> & { serial: number; settle: (value: string) => void }
 
-const queue = createStore<readonly Asked[]>([])
+/** Open and waiting dialogs, first in, first out. */
+const queue = createStore<readonly OpenDialog[]>([])
 let lastSerial = 0
 
-/** Asks in a dialog and resolves with the chosen value, or with 'dismissed' (Esc). Questions wait for each other. */
+/** Promise-based modal dialog: resolves with the chosen value, or with 'dismissed' (Esc). Dialogs queue; one shows at a time. */
 export function ask<Value extends string>(question: Question<Value>): Promise<Value | 'dismissed'> {
   return new Promise((resolve) => {
     const serial = ++lastSerial
     const settle = (value: string) => {
-      swallowEcho()
-      queue.write(queue.read().filter((asked) => asked.serial !== serial))
+      ignoreDoubleClick()
+      queue.write(queue.read().filter((dialog) => dialog.serial !== serial))
       resolve(value as Value)
     }
     queue.write([...queue.read(), { ...question, serial, settle }])
   })
 }
 
-/** The second click of a double click comes within this time (milliseconds). */
-const echoMs = 600
+/** Window for the second click of a double click (milliseconds). */
+const doubleClickMs = 600
 
-/** A double click on an answer is one answer: its second click must not press what comes to light beneath the dialog. */
-function swallowEcho(): void {
-  const swallow = (event: MouseEvent) => {
+/** Click-through guard: the second click of a double click must not hit what is beneath the closed dialog. */
+function ignoreDoubleClick(): void {
+  const ignore = (event: MouseEvent) => {
     if (event.detail < 2) return
     event.preventDefault()
     event.stopPropagation()
   }
-  addEventListener('click', swallow, { capture: true })
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }), echoMs)
+  addEventListener('click', ignore, { capture: true })
+  setTimeout(() => removeEventListener('click', ignore, { capture: true }), doubleClickMs)
 }
 
-/** A titled message with one button, as the product's alerts are. Resolves when it is closed. */
+/** An alert dialog with one button. Resolves when it is closed. */
 export async function alert(title: string, text?: ReactNode, close = 'OK'): Promise<void> {
   await ask({ title, text, choices: [{ value: 'closed', label: close, look: 'primary' }] })
 }
@@ -76,28 +77,28 @@ export async function confirm({
   return answer === 'yes'
 }
 
-/** Whether a question covers the page right now. */
+/** Whether a dialog is open. */
 export const useQuestionOpen = () => useSyncExternalStore(queue.subscribe, isQuestionOpen, () => false)
 const isQuestionOpen = () => queue.read().length > 0
 
-/** Shows the question that is due; rendered once, at the root. */
+/** Renders the first dialog of the queue; mounted once, at the root. */
 export function QuestionDialog() {
-  const [asked] = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
-  if (!asked) return null
+  const [dialog] = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
+  if (!dialog) return null
   return (
     <Dialog
-      key={asked.serial}
-      title={asked.title}
+      key={dialog.serial}
+      title={dialog.title}
       role="alertdialog"
-      onDismiss={() => asked.settle('dismissed')}
-      actions={asked.choices.map((choice) => (
-        <Button key={choice.value} look={choice.look} onClick={() => asked.settle(choice.value)}>
+      onDismiss={() => dialog.settle('dismissed')}
+      actions={dialog.choices.map((choice) => (
+        <Button key={choice.value} look={choice.look} onClick={() => dialog.settle(choice.value)}>
           {choice.label}
           {choice.opens === 'new_tab' && <OpensNewTab />}
         </Button>
       ))}
     >
-      {typeof asked.text === 'string' ? <p>{asked.text}</p> : asked.text}
+      {typeof dialog.text === 'string' ? <p>{dialog.text}</p> : dialog.text}
     </Dialog>
   )
 }

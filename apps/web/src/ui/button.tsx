@@ -11,7 +11,7 @@ function classOf({ look = 'plain', size = 'normal' }: Look, extra = '') {
     .join(' ')
 }
 
-/** `working` holds the words to show while its action runs ("Signing in"); the button keeps its focus and ignores presses. */
+/** `working` is the pending label ("Signing in"); the button keeps its focus and ignores clicks. */
 export function Button({
   look,
   size,

@@ -6,8 +6,8 @@ import { createStore } from './store.ts'
 export const openModals = createStore(0)
 
 /**
- * Shows a dialog as the browser's own modal while it is rendered: the page behind is inert, and focus returns to the opener or near
- * it. The focus begins at the element marked `data-initial-focus`, where there is one.
+ * Opens a native modal dialog while it is mounted: the page behind is inert, and focus is restored to the opener or near it. Initial
+ * focus goes to `data-initial-focus`, where there is one.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const element = useRef<HTMLDialogElement>(null)

@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * A message that stays in the page beside what it is about. A bad one is announced at once, others politely; a bad one in a form
- * comes into view, because the button that was pressed may stand far below. The style sheet decides how it moves.
+ * An inline message. Errors are announced assertively, others politely; an error in a form is scrolled into view, because the submit
+ * button may be far below.
  */
 export function Notice({ tone = 'plain', title, children, actions, ref }: Props) {
   const box = useRef<HTMLDivElement>(null)

@@ -1,20 +1,20 @@
 import './presence.css'
 import { useEffect, useRef } from 'react'
 
-/** A loudness from 0 to 1 that changes many times a second, so it goes past React. */
+/** Loudness from 0 to 1, an external store that bypasses React: it changes many times a second. */
 type Level = { read: () => number; subscribe: (listener: () => void) => () => void }
 
 type Props = {
   state: 'speaking' | 'quiet'
-  /** What the rings follow while the interviewer speaks; without one they stand still. */
+  /** Drives the rings while the interviewer speaks; without it they don't move. */
   level?: Level
   /** `small` fits into a line of text. */
   size?: 'large' | 'small'
 }
 
 /**
- * The interviewer as a disc of 96 px (72 on a phone). Speaking, it shows its own voice, and three rings follow `--level`; quiet, it
- * is drawn at 44 px (28) with seven silent dots, in a box of the same size. Hidden from readers: words beside it say the same.
+ * The interviewer's avatar: a disc of 96 px (72 on a phone) that shows a waveform and three rings driven by `--level` while speaking,
+ * and 44 px (28) with seven dots while quiet, in a box of the same size. `aria-hidden`: the text beside it says the same.
  */
 export function Presence({ state, level, size = 'large' }: Props) {
   const element = useRef<HTMLSpanElement>(null)

@@ -1,17 +1,17 @@
 import { createStore } from './store.ts'
 
-/** A store whose value outlives the page, where the storage lets it. `parse` gives undefined for what is no such value. */
+/** A store persisted in Web Storage, where that is available. `parse` returns undefined for an invalid value. */
 export function createRememberedStore<Value extends string | number>(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   key: string,
   initial: Value,
-  parse: (kept: string) => Value | undefined,
+  parse: (stored: string) => Value | undefined,
 ) {
   const store = createStore<Value>(read() ?? initial)
   function read(): Value | undefined {
     try {
-      const kept = storage.getItem(key)
-      return kept === null ? undefined : parse(kept)
+      const stored = storage.getItem(key)
+      return stored === null ? undefined : parse(stored)
     } catch {
       return undefined
     }
@@ -23,7 +23,7 @@ export function createRememberedStore<Value extends string | number>(
       try {
         storage.setItem(key, String(value))
       } catch {
-        // A browser that keeps nothing still follows for this visit.
+        // Without storage the value lasts for this visit.
       }
     },
   }

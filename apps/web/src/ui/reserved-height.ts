@@ -1,12 +1,12 @@
 import './reserved-height.css'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What reserves a height; `reserved-height.css` has a rule for each. */
+/** Regions that reserve a height; `reserved-height.css` has a rule for each. */
 export type HeightName = 'start' | 'lists' | 'completed' | 'position' | 'progress' | 'favorites'
 
 /**
- * Reserves the height of content that is on its way (no layout shift): as high as it was at the last visit in this browser, which
- * `before-paint.js` reads, so that a prerendered page has it too.
+ * Prevents layout shift: reserves the height that loading content had at the last visit in this browser. `before-paint.js` applies
+ * it, so that prerendered pages have it too.
  */
 export function useReservedHeight(
   name: HeightName,
@@ -14,25 +14,25 @@ export function useReservedHeight(
 ): { ref: RefObject<HTMLDivElement | null>; 'data-reserved': HeightName | undefined } {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (content === 'there' && ref.current) keep(name, ref.current.offsetHeight)
+    if (content === 'there' && ref.current) saveHeight(name, ref.current.offsetHeight)
   })
   return { ref, 'data-reserved': content === 'on_its_way' ? name : undefined }
 }
 
-function keep(name: HeightName, height: number): void {
+function saveHeight(name: HeightName, height: number): void {
   document.documentElement.style.setProperty(`--reserved-${name}`, `${height}px`)
   rememberHeight(name, height)
 }
 
 /**
- * For the next time that a page is loaded in a window of this kind (`before-paint.js` knows the same three), and with the same to
- * say, where `of` names what it is the height of.
+ * Stores a height for the next page load at the same breakpoint (`before-paint.js` knows the same three). `of` names the variant of
+ * the content that it belongs to.
  */
 export function rememberHeight(name: HeightName, height: number, of = ''): void {
   const width = innerWidth < 640 ? 'phone' : innerWidth < 960 ? 'tablet' : 'desk'
   try {
     localStorage.setItem(`greenroom-height-${name}`, `${height} ${width} ${of}`)
   } catch {
-    // A browser that stores nothing moves once.
+    // Without storage the layout shifts once.
   }
 }

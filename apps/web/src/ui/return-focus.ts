@@ -1,23 +1,23 @@
-/** Where the focus was last, from the inside out. A message that follows a dialog may find it nowhere. */
-let way: readonly Element[] = []
+/** The last focused element and its ancestors, innermost first: the opener may be unmounted when a dialog closes. */
+let focusPath: readonly Element[] = []
 
-/** Remembers where the focus is, before a dialog takes it or what has it is removed. */
+/** Saves the focus, before a dialog takes it or the focused element is unmounted. */
 export function rememberFocus(): void {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return
   const inwards: Element[] = []
   for (let element: Element | null = focused; element; element = element.parentElement) inwards.push(element)
-  way = inwards
+  focusPath = inwards
 }
 
 /**
- * Once a dialog has closed, the browser gives the focus back to the button that opened it. Where that is gone, say because the
- * plan was canceled, the heading of the nearest region that is still there takes it, or the page's content.
+ * Focus restoration after a dialog: the browser returns focus to the opener; where that was unmounted, the heading of its nearest
+ * mounted region gets it, or `main`.
  */
 export function returnFocus(): void {
   queueMicrotask(() => {
     if (document.activeElement !== null && document.activeElement !== document.body) return
-    const region = way.find((element) => element.isConnected && element.matches('section[aria-labelledby], main'))
+    const region = focusPath.find((element) => element.isConnected && element.matches('section[aria-labelledby], main'))
     const target = headingOf(region) ?? document.querySelector<HTMLElement>('main')
     if (!target) return
     if (!target.hasAttribute('tabindex')) {

@@ -10,7 +10,7 @@ export function SkeletonBlock({ shape = 'card' }: { shape?: 'card' | 'row' | 'pi
   return <span className={`skeleton skeleton-${shape}`} aria-hidden="true" />
 }
 
-/** Wraps skeletons; readers hear the words once instead of the drawings. */
+/** Wraps skeletons; screen readers get one text instead. */
 export function Skeletons({ words, className, children }: { words: string; className?: string; children: ReactNode }) {
   return (
     <div className={className} role="status">

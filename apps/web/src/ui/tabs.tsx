@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router'
 
 export type Tab = { to: To; label: string; current: boolean }
 
-/** Tabs that are places: links, so that each has an address, back works and a new window opens the same view. */
+/** Tabs as links, so that each has a URL, Back works and a new window opens the same view. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>

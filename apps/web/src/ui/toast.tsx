@@ -6,17 +6,17 @@ import { createStore } from './store.ts'
 
 type Toast = { id: number; text: string; undo: (() => void) | null }
 const toasts = createStore<readonly Toast[]>([])
-/** Time to read, and time to read and reach the button (milliseconds). It stands still while somebody is at it. */
+/** Display time, longer with an undo button (milliseconds). The timer is paused on hover and focus. */
 const shownFor = { plain: 6000, undo: 10_000 }
 let lastId = 0
 
-/** A short confirmation that needs no answer; it is announced and leaves by itself. Failures are alerts, not toasts. */
+/** A short confirmation that is announced and disappears by itself. Failures are alerts, not toasts. */
 export function showToast(text: string): void {
   announce(text)
   add(text, null)
 }
 
-/** The same, with a button that takes back what was done. Gives what removes it, for when there is nothing to take back. */
+/** The same, with an undo button. Returns a function that removes it, for when undo no longer applies. */
 export function showUndo(text: string, undo: () => void): () => void {
   announce(`${text}. Undo is offered at the end of the page.`)
   return add(text, undo)
@@ -37,7 +37,7 @@ export function ToastRegion() {
   const region = useRef<HTMLDivElement>(null)
   const isShown = shown.length > 0
   useEffect(() => {
-    // In the top layer, over an open dialog. A browser without popovers shows them under its backdrop.
+    // Popover API: in the top layer, over an open dialog. Without it, toasts show under the backdrop.
     if (isShown) region.current?.showPopover?.()
     else region.current?.hidePopover?.()
   }, [isShown])
@@ -50,7 +50,7 @@ export function ToastRegion() {
   )
 }
 
-/** The words were announced already; what is left for a reader is the button. */
+/** The text was announced by showToast; only the button is exposed to screen readers. */
 function ToastCard({ toast: { id, text, undo } }: { toast: Toast }) {
   const [attention, setAttention] = useState<'here' | 'elsewhere'>('elsewhere')
   const card = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** A panel that is open inside `area` is dismissed by Escape, by a press outside of it, and when the focus goes elsewhere. */
+/** Light dismiss: closes an open panel inside `area` on Escape, on a click outside and when focus leaves. */
 export function useDismissal(
   panel: 'open' | 'closed',
   area: RefObject<HTMLElement | null>,

@@ -12,7 +12,7 @@ const newest = 5
 const draw = (levels: readonly number[], from: number) =>
   levels.map((level, i) => (level > 0.05 ? `M${from + i + 0.5} ${50 - level * 48}v${level * 96}` : '')).join('')
 
-/** The line: its whole width is the time you have. Behind the present it holds what was heard, ahead of it nothing yet. */
+/** A waveform timeline: its width is the whole time; levels up to now, empty ticks after. */
 export function VoiceLine({ levels, ticks, className = '' }: Props) {
   const now = Math.min(levels.length, ticks)
   const split = Math.max(0, now - newest)

@@ -1,5 +1,5 @@
 /**
- * Shows that something is done, from the moment it was agreed to until it has come to an end: neither while a question about it
- * stands open, nor while its outcome is read.
+ * Wraps the work's promise to show a pending state, only from the user's confirmation until the promise settles: not while a
+ * dialog before or after it is open.
  */
 export type WhileWorking = <Result>(work: Promise<Result>) => Promise<Result>
