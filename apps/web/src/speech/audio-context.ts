@@ -10,7 +10,7 @@ export function audioContext(): AudioContext | undefined {
   return context
 }
 
-/** Lets audio sound from now on. Call it inside a click or key handler; calling it again costs nothing. */
+/** Autoplay policy: unlocks audio. Call it inside a click or key handler; idempotent. */
 export function unlockAudio(): void {
   const locked = audioContext()
   if (locked && locked.state !== 'running') locked.resume().catch(() => {})

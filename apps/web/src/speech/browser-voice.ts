@@ -42,7 +42,7 @@ export function speakWithBrowser(text: string, options: Options = {}): BrowserVo
   let rate = options.rate ?? 1
   let at = 0
   let over = false
-  /** What is being said; the events of everything else, such as of what was cut off, mean nothing any more. */
+  /** The current utterance; late events of canceled ones are ignored. */
   let utterance: SpeechSynthesisUtterance | null = null
   let watchdog: ReturnType<typeof setTimeout> | undefined
 

@@ -1,8 +1,8 @@
 import { findRecogniser, type Recogniser, type RecogniserConstructor, readResults } from './recogniser.ts'
 
 /**
- * Why dictation gave up. `unstable`: sessions keep ending as soon as they begin. `given-up`: a recording could not be written
- * down, and whoever spoke would rather go on without it.
+ * Why dictation failed. `unstable`: sessions keep ending right after they start. `given-up`: a recording couldn't be transcribed, and
+ * the user chose to go on without it.
  */
 export type DictationFailure =
   | 'denied'
@@ -37,16 +37,15 @@ export type DictationOptions = {
 export type Dictation = {
   readonly supported: boolean
   readonly state: DictationState
-  /** Forgets what was said before and listens until `stop` or a failure. Does nothing while already listening. */
+  /** Clears the text and listens until `stop` or a failure. No-op while listening. */
   start(): void
-  /** Stops listening and answers everything that was said, once the last words have arrived (1.5 s at most). */
+  /** Stops listening and resolves with the whole text, once the last results have arrived (1.5 s at most). */
   stop(): Promise<string>
   /**
-   * Switches the microphone off at once and sends nothing. What was heard is held until `stop`; a `stop` that is under way
-   * resolves with that one.
+   * Turns the microphone off at once and holds the text until `stop`; a pending `stop` resolves with that one.
    */
   hold(): void
-  /** Switches the microphone off for good: nothing starts any more, and a `stop` under way may never resolve. */
+  /** Disposes: the microphone goes off for good, and a pending `stop` may never resolve. */
   abandon(): void
   /** Everything heard since `start`, words that may still change included. */
   text(): string
@@ -66,8 +65,8 @@ const networkRetryMs = 500
 const lastWordsMs = 1500
 
 /**
- * Continuous dictation from a recogniser whose sessions end by themselves: each end starts the next session, and words that
- * were not final yet are kept. Nothing that was once shown is lost, whatever goes wrong.
+ * Continuous speech recognition: browser sessions end by themselves, so each end starts the next one, with retry and backoff on
+ * network errors, and interim results are kept. Text that was shown is never lost.
  */
 export function createDictation(options: DictationOptions = {}): Dictation {
   const { onText, onState, language = 'en-US', now = () => performance.now() } = options
@@ -92,7 +91,7 @@ export function createDictation(options: DictationOptions = {}): Dictation {
     onState?.(next)
   }
 
-  /** Words of a session that is over are as final as they will ever be. */
+  /** Commits interim results: a session that has ended won't revise them. */
   function keepWords(): void {
     const open = interim !== ''
     kept = [...segments(), ...(open ? [interim] : [])]
@@ -111,7 +110,7 @@ export function createDictation(options: DictationOptions = {}): Dictation {
     for (const resolve of waiting) resolve(text())
   }
 
-  /** Lets go of a session, which says nothing any more, and goes on in the next state. */
+  /** Detaches the session, so that its late events are ignored, and moves to the next state. */
   function cut(goOn: () => void): void {
     const ending = session
     goOn()

@@ -16,8 +16,8 @@ type Listener = {
 }
 
 /**
- * Shows how loud the microphone is, and nothing else: what is heard is neither kept nor sent. Phones lend the microphone to one
- * listener at a time, so nobody meters there while something else listens. Stopping releases the microphone at once.
+ * Microphone level meter; audio is neither stored nor sent. Phones give the microphone to one consumer at a time, so it isn't used
+ * there while something else listens. Stopping releases the microphone at once.
  */
 export function startLevelMeter({ onLevel, onFailure, deviceId }: Listener): LevelMeter {
   let stopped = false

@@ -1,6 +1,6 @@
 /**
- * Phones and tablets lend the microphone to one listener at a time: metering it would take it from recognition. An iPad says
- * that it is a Macintosh, and no Macintosh has a touch screen.
+ * Phones and tablets give the microphone to one consumer at a time: metering would take it from recognition. An iPad identifies as a
+ * Macintosh, but has a touch screen.
  */
 export function lendsMicrophoneOnce({
   userAgent,

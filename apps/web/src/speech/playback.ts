@@ -25,7 +25,7 @@ export type Playback = {
   replay(): void
   pause(): void
   resume(): void
-  /** Silence, and nothing left to resume. */
+  /** Stops, with nothing left to resume. */
   stop(): void
   /** Speed from 0.8 to 1.2, at the same pitch; kept for what is played later. */
   setRate(rate: number): void
@@ -34,7 +34,7 @@ export type Playback = {
 export const slowest = 0.8
 export const fastest = 1.2
 
-/** Plays one question at a time. Ends in `ended` or `failed`, never in silence without a word. */
+/** Plays one question at a time. Always ends in `ended` or `failed`: stalled audio times out. */
 export function createPlayback(options: PlaybackOptions = {}): Playback {
   const { onState, onLevel, watchdogMs = 6000 } = options
   let state: PlaybackState = { kind: 'idle' }
@@ -58,7 +58,7 @@ export function createPlayback(options: PlaybackOptions = {}): Playback {
       if (state.kind === 'playing') enter({ kind: 'loading' })
     })
     on('pause', () => {
-      // Not ours: a phone call, unplugged headphones. The end of the audio pauses, too.
+      // A pause from outside: a phone call, unplugged headphones. The end of the audio pauses, too.
       if (created.paused && !created.ended) enter({ kind: 'paused' })
     })
     on('ended', () => enter({ kind: 'ended' }))
@@ -84,7 +84,7 @@ export function createPlayback(options: PlaybackOptions = {}): Playback {
     onState?.(next)
   }
 
-  /** Before the first gesture the context sleeps and the sound plays past it; the level follows as soon as it wakes. */
+  /** Autoplay policy: before the first gesture the AudioContext is suspended and sound bypasses it; levels start when it resumes. */
   function followLevel(): void {
     if (!onLevel) return
     if (analyser) unwatch ??= watchLevel(analyser, onLevel)
@@ -100,7 +100,7 @@ export function createPlayback(options: PlaybackOptions = {}): Playback {
     player.pause()
   }
 
-  /** Once routed through a context that sleeps, an element is mute: it is routed only into one that runs, else replaced. */
+  /** An element routed into a suspended AudioContext is mute: route it only into a running one, else replace it. */
   function route(): void {
     if (!onLevel) return
     const context = audioContext()
@@ -139,7 +139,7 @@ export function createPlayback(options: PlaybackOptions = {}): Playback {
     player.pause()
     route()
     url = address
-    // Loading anew, rather than seeking, because a stream that was heard while it was made cannot be sought.
+    // Reload instead of seeking: audio that is streamed while it is generated isn't seekable.
     player.src = address
     begin()
   }

@@ -1,6 +1,6 @@
 export type PreloadedAudio = ReturnType<typeof createPreloadedAudio>
 
-/** Holds one audio in memory, so that it starts without a request. What cannot be fetched is played from its address as ever. */
+/** Preloads one audio into memory. What can't be fetched is played from its URL. */
 export function createPreloadedAudio() {
   let wanted: string | null = null
   let held: { url: string; address: string } | null = null

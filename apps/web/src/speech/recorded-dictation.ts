@@ -3,21 +3,21 @@ import type { Dictation, DictationFailure, DictationState } from './dictation.ts
 import { watchStream } from './stream-level.ts'
 
 export type RecordedDictationOptions = {
-  /** Gives the words of a recording, however long that takes. A rejection gives the recording up. */
+  /** Transcribes a recording, however long that takes. A rejection abandons the recording. */
   transcribe: (recording: Blob, left: AbortSignal) => Promise<string>
   onState?: (state: DictationState) => void
   /** How loud the microphone is while it records, 0 to 1, about 15 times a second. */
   onLevel?: (level: number) => void
-  /** Each piece of the recording as it is handed over, with its place among them, from 0. */
+  /** Each chunk of the recording as MediaRecorder delivers it, with its index from 0. */
   onPiece?: (piece: Blob, place: number) => void
 }
 
 export type RecordedDictation = Dictation & {
-  /** Writes down what was recorded earlier, as if it had just been stopped; `stop` answers the words. */
+  /** Transcribes an earlier recording, as if it had just been stopped; `stop` resolves with the text. */
   transcribeStored(recording: Blob): void
 }
 
-/** One recording, from the question for the microphone until its words have come. */
+/** One recording, from the permission prompt until its transcription. */
 type Take = {
   left: AbortController
   pieces: Blob[]
@@ -35,7 +35,7 @@ const newTake = (pieces: Blob[] = []): Take => ({
 })
 
 const types = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4']
-/** What was recorded is handed over this often (milliseconds), so that a recorder that breaks takes little with it. */
+/** MediaRecorder's timeslice (milliseconds), so that a recorder that fails loses little. */
 const sliceMs = 1000
 const lastSliceMs = 1500
 
@@ -56,8 +56,8 @@ export function canRecord(): boolean {
 }
 
 /**
- * Dictation where the browser recognises nothing: the microphone is recorded, and after `stop` the recording is written down
- * elsewhere; until then there is no text. What a recorder that breaks has recorded so far is written down as well.
+ * Dictation without browser speech recognition: records the microphone and transcribes on the server after `stop`; there is no text
+ * until then. What a failed recorder has recorded so far is transcribed as well.
  */
 export function createRecordedDictation({
   transcribe,
@@ -155,7 +155,7 @@ export function createRecordedDictation({
     let failure: DictationFailure | null = take.end === 'broken' ? 'no-microphone' : null
     if (recording.size > 0) {
       const heard = await transcribe(recording, left.signal).catch(() => null)
-      // Dropped, or held: then it is written down another time.
+      // Dropped, or held for a later transcription.
       if (current !== take || take.left !== left) return
       if (heard === null) failure = 'given-up'
       else words = heard.trim()
