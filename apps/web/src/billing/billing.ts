@@ -5,49 +5,50 @@ import { useSession } from '../api/use-session.ts'
 import { createStore } from '../ui/store.ts'
 import { type BillingDetails, type PlanState, planState } from './plan-state.ts'
 
-type Read = { progress: 'reading' | 'read' | 'failed'; details: BillingDetails | null }
-export type Billing = { progress: Read['progress']; plan: PlanState }
+type BillingState = { progress: 'reading' | 'read' | 'failed'; details: BillingDetails | null }
+export type Billing = { progress: BillingState['progress']; plan: PlanState }
 
-const unread: Read = { progress: 'reading', details: null }
-const read = createStore<Read>(unread)
-let reading: Promise<void> | null = null
+const initial: BillingState = { progress: 'reading', details: null }
+const store = createStore<BillingState>(initial)
+/** Single-flight: the request for the details; null also once its session has ended. */
+let inFlight: Promise<void> | null = null
 
-// One person's billing never meets the next person's session.
+// One user's billing never leaks into the next user's session.
 onSessionEnd(() => {
-  reading = null
-  read.write(unread)
+  inFlight = null
+  store.write(initial)
 })
 
-/** Fetches the details again; what is known stays until they are here. Never throws. */
+/** Refetches the details (stale-while-revalidate, single-flight). Never throws. */
 export function readBilling(): Promise<void> {
-  reading ??= fetchDetails()
-  return reading
+  inFlight ??= fetchDetails()
+  return inFlight
 }
 
 async function fetchDetails(): Promise<void> {
   const details = await call('subscriptionDetails').catch(() => null)
   // The session ended meanwhile: the next user's pages ask for their own.
-  if (reading === null) return
-  reading = null
-  read.write(details ? { progress: 'read', details } : { progress: 'failed', details: read.read().details })
+  if (inFlight === null) return
+  inFlight = null
+  store.write(details ? { progress: 'read', details } : { progress: 'failed', details: store.read().details })
 }
 
-/** Tokens, profile and details as the server has them now: after every change, and before a refusal is explained. */
+/** Refreshes tokens, profile and details: after every change, and before a refusal is explained. */
 export const refreshPlan = () => Promise.all([refreshSession(), readBilling()]).then(() => {})
 
-/** The plan as far as it is known; null without a session. */
+/** The plan from cached data; null without a session. */
 export function currentPlan(): PlanState | null {
   const session = readSession()
-  return session.status === 'logged-in' ? planState(session.user, read.read().details) : null
+  return session.status === 'logged-in' ? planState(session.user, store.read().details) : null
 }
 
 /**
- * The plan of the logged-in user, null for visitors. It is read when the page opens, and again when the user comes back to it,
- * perhaps from paying elsewhere.
+ * The plan of the logged-in user, null for visitors. Refetched on mount and when the tab becomes visible again, as the user may have
+ * paid elsewhere.
  */
 export function useBilling(): Billing | null {
   const session = useSession()
-  const { progress, details } = useSyncExternalStore(read.subscribe, read.read, () => unread)
+  const { progress, details } = useSyncExternalStore(store.subscribe, store.read, () => initial)
   const loggedIn = session.status === 'logged-in'
   useEffect(() => {
     if (!loggedIn) return

@@ -3,17 +3,17 @@ import { call } from '../api/client.ts'
 import { readPayAddress } from '../api/pay-address.ts'
 import { alertFailure } from '../shell/failure-alert.ts'
 
-/** A page that has been sent away is left by then (milliseconds); until then the button that did it stays busy. */
+/** The button stays busy for this long while the browser navigates away (milliseconds). */
 const leavingMs = 5000
 
-/** Leaves for another page; the address before it is not kept in the history where it would only lead on again. */
+/** Navigates to another site; a page that would only redirect again is replaced in the history. */
 export async function leaveFor(url: string, history: 'new_entry' | 'this_entry' = 'new_entry'): Promise<void> {
   if (history === 'new_entry') location.assign(url)
   else location.replace(url)
   await new Promise((resolve) => setTimeout(resolve, leavingMs))
 }
 
-/** The provider's own pages for the card, invoices and receipts. They lead back here. */
+/** The provider's customer portal (card, invoices, receipts), which links back here. */
 export async function openPortal(): Promise<void> {
   try {
     const { url } = await call('createPortalSession')
@@ -25,7 +25,7 @@ export async function openPortal(): Promise<void> {
   }
 }
 
-/** The page of an open invoice. It leads nowhere from there, so this page stays open beside it. */
+/** Opens an unpaid invoice in a new tab: the provider's page has no link back. */
 export function openInvoice(url: string): void {
   const tab = window.open(url, '_blank')
   if (tab) tab.opener = null

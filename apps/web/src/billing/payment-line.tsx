@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import { paymentLine } from './payment-words.ts'
 import { planState } from './plan-state.ts'
 
-/** One line on pages where somebody does something else, so that nobody learns too late of a payment that is missing. */
+/** One-line payment warning on pages that aren't about billing. */
 export function PaymentLine() {
   const session = useSession()
   const line = session.status === 'logged-in' ? paymentLine(planState(session.user, null)) : null

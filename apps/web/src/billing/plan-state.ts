@@ -33,7 +33,7 @@ type Known = Pick<
   'subscriptionLevel' | 'subscriptionStatus' | 'subscriptionCancelledAt' | 'subscriptionEndDate' | 'entitledUntil'
 >
 
-/** The one source of every screen: the provider's details where they are known, else what the profile says. */
+/** Derives the plan for every screen: from the provider's details where loaded, else from the profile. */
 export const planState = (user: Known, details: BillingDetails | null): PlanState =>
   details ? fromDetails(details) : fromProfile(user)
 

@@ -11,7 +11,7 @@ import { planLabel } from './plan-label.ts'
 import type { PlanState } from './plan-state.ts'
 import { readRefusal } from './refusal.ts'
 
-/** Whatever comes of a change, the pages show the plan as it is then before a word is said about it. */
+/** Refreshes the plan after a change, successful or not, before its outcome is shown. */
 const thenRefresh = <Reply>(change: Promise<Reply>): Promise<Reply> => change.finally(refreshPlan)
 
 /** The server's words for a refusal, fixed ones when it gave none, and others when it did not answer at all. */

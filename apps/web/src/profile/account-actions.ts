@@ -73,7 +73,7 @@ export async function deleteAccount(whileWorking: WhileWorking): Promise<boolean
   }
 }
 
-/** The server's words where it says why and what to do; nothing has been erased then. */
+/** The error message for a failed deletion; the server's text where it has one. Nothing was deleted then. */
 export function deletionMessage(error: unknown): string {
   const own = error instanceof ApiError && error.code === 'unavailable' ? error.detail : ''
   return own || 'Failed to delete your account. Please try again later.'

@@ -52,7 +52,7 @@ export function Component() {
   )
 }
 
-/** Free may be paused: the login's own word for the level doesn't say, and neither profile nor details came. */
+/** Without profile and details, the session's level alone can't tell Free from paused. */
 const isGuess = ({ progress, plan }: Billing, user: SessionUser) =>
   progress === 'failed' && plan.kind === 'free' && user.subscriptionStatus === undefined
 
@@ -87,7 +87,7 @@ function Settings({ plan }: { plan: Shown }) {
       </Button>
     </Row>
   )
-  // A plan has one row or two, of any height: what stands below them comes with them, so that nothing moves.
+  // The plan's rows vary in height: what is below renders together with them (no layout shift).
   if (plan === 'waited_for')
     return (
       <dl className="rows">

@@ -12,7 +12,7 @@ export function Row({ name, value, children }: { name: string; value?: ReactNode
   )
 }
 
-/** A row whose words are still on their way, as high as it will be. */
+/** Skeleton of a row, as high as it will be. */
 export const WaitingRow = ({ name, words }: { name: string; words: string }) => (
   <Row
     name={name}

@@ -22,9 +22,9 @@ it.each([
   [new ApiError(403, 'checkout_not_yours', ''), 'not_yours'],
   [new ApiError(404, 'not_found', ''), 'unknown'],
   [new ApiError(400, 'invalid_input', ''), 'unknown'],
-  [new ApiError(502, 'provider_failed', ''), 'silent'],
-  [new ApiError(429, 'too_many', ''), 'silent'],
-  [networkError(), 'silent'],
+  [new ApiError(502, 'provider_failed', ''), 'unreachable'],
+  [new ApiError(429, 'too_many', ''), 'unreachable'],
+  [networkError(), 'unreachable'],
 ])('%s says of the payment: %s', (error, kind) => {
   expect(readCheckoutFailure(error).kind).toBe(kind)
 })

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/spinner.tsx'
 
-/** Where the plan leads that was chosen before sign-up: straight to the card page, with no second choice to make. */
+/** Redirects to the card page for the plan that was chosen before sign-up. */
 export function Component() {
   const [query] = useSearchParams()
   const plan = readPlan(query.get('plan'))
@@ -35,7 +35,7 @@ function ToCheckout({ plan, from }: { plan: PaidPlan; from: string | undefined }
       // Somebody who has a plan already changes it on the pricing page, which goes on with what was chosen here.
       if (currentPlan()?.kind !== 'free')
         return await navigate(paths.pricing(from), { replace: true, state: { chosen: plan } })
-      // Replaced, so that Back from the card page does not lead to it again.
+      // replace: Back from the card page must not redirect there again.
       await startCheckout(plan, from, 'this_entry')
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'already_subscribed') return setFailure(detailOf(error))

@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { type Checkout, useCheckout } from './use-checkout.ts'
 
-/** Comes back from the card page: asks the server what became of that checkout, and says that and nothing else. */
+/** The return page from the card page: polls the checkout and shows its outcome. */
 export function Component() {
   const [query] = useSearchParams()
   const { checkout, checkAgain } = useCheckout(query.get('session_id'))
@@ -47,7 +47,7 @@ type Words = { title: string; text: string; waiting?: string }
 
 function wordsOf(checkout: Checkout): Words {
   switch (checkout.kind) {
-    case 'asking':
+    case 'loading':
       return { title: 'Thank you', text: '', waiting: 'Checking your payment…' }
     case 'pending':
       return {
@@ -69,7 +69,7 @@ function wordsOf(checkout: Checkout): Words {
         title: "We're still confirming your payment",
         text: "Your bank is taking longer than usual. You can close this page: we'll email you as soon as it's confirmed, and your plan starts then.",
       }
-    case 'silent':
+    case 'unreachable':
       return {
         title: "We couldn't check your payment",
         text: "Our server isn't responding. If you paid, your plan starts automatically and we'll email you.",
@@ -117,7 +117,7 @@ function Actions({ checkout, report, onCheckAgain }: ActionsProps) {
       </>
     )
   }
-  if (checkout.kind === 'slow' || checkout.kind === 'silent') {
+  if (checkout.kind === 'slow' || checkout.kind === 'unreachable') {
     return (
       <>
         <Button look="primary" onClick={onCheckAgain}>

@@ -3,18 +3,18 @@ import { call } from '../api/client.ts'
 import { refreshPlan } from '../billing/billing.ts'
 import { isSettled, type Outcome, pollIntervals, readCheckout, readCheckoutFailure } from './checkout-outcome.ts'
 
-/** `opening`: it is paid, and tokens and profile are being renewed. */
-export type Checkout = { kind: 'asking' } | { kind: 'opening'; outcome: Outcome } | Outcome
+/** `opening`: paid, and tokens and profile are being refreshed. */
+export type Checkout = { kind: 'loading' } | { kind: 'opening'; outcome: Outcome } | Outcome
 
-/** Follows a checkout until the server has said what became of it, or for about a minute. */
+/** Polls a checkout until its outcome is final, or for about a minute. */
 export function useCheckout(sessionId: string | null): { checkout: Checkout; checkAgain: () => void } {
-  const [checkout, setCheckout] = useState<Checkout>(sessionId ? { kind: 'asking' } : { kind: 'unknown' })
+  const [checkout, setCheckout] = useState<Checkout>(sessionId ? { kind: 'loading' } : { kind: 'unknown' })
   const [round, setRound] = useState(0)
 
   useEffect(() => {
     if (!sessionId) return
     const left = new AbortController()
-    void follow(sessionId, left.signal, (now) => !left.signal.aborted && setCheckout(now))
+    void pollCheckout(sessionId, left.signal, (now) => !left.signal.aborted && setCheckout(now))
     return () => left.abort()
   }, [sessionId, round])
 
@@ -25,22 +25,22 @@ export function useCheckout(sessionId: string | null): { checkout: Checkout; che
   return { checkout, checkAgain }
 }
 
-async function follow(sessionId: string, left: AbortSignal, show: (now: Checkout) => void): Promise<void> {
+async function pollCheckout(sessionId: string, left: AbortSignal, show: (now: Checkout) => void): Promise<void> {
   for (const wait of [...pollIntervals, null]) {
-    const outcome = await look(sessionId, left)
+    const outcome = await fetchOutcome(sessionId, left)
     if (left.aborted) return
     if (isSettled(outcome)) return settle(outcome, show)
-    if (wait === null) return show(outcome.kind === 'silent' ? outcome : { kind: 'slow' })
+    if (wait === null) return show(outcome.kind === 'unreachable' ? outcome : { kind: 'slow' })
     show({ kind: 'pending' })
     await new Promise((resolve) => setTimeout(resolve, wait))
     if (left.aborted) return
   }
 }
 
-const look = (session_id: string, signal: AbortSignal): Promise<Outcome> =>
+const fetchOutcome = (session_id: string, signal: AbortSignal): Promise<Outcome> =>
   call('checkoutStatus', { query: { session_id }, signal }).then(readCheckout, readCheckoutFailure)
 
-/** What was paid is in the session before anybody goes on; when that fails, what it had is kept. */
+/** Refreshes the session before a paid outcome is shown; a failure keeps the old one. */
 async function settle(outcome: Outcome, show: (now: Checkout) => void): Promise<void> {
   if (outcome.kind === 'paid') {
     show({ kind: 'opening', outcome })
