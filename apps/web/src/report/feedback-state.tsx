@@ -10,14 +10,14 @@ import { Button } from '../ui/button.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** While feedback is to come: what is known of it, that nothing has to be done, and the transcript below to read meanwhile. */
+/** Pending feedback: its progress, with the transcript below. */
 export function FeedbackPending({ progress }: { progress: FeedbackProgress }) {
   const meanwhile = (
     <>
       You can <Link to={{ hash: 'transcript' }}>read your transcript</Link> in the meantime, or come back later.
     </>
   )
-  // The next try can be an hour away: no bars that stand for words on their way.
+  // The next retry can be an hour away, so no skeleton.
   if (progress?.step === 'retrying')
     return (
       <div className="letter-words feedback-state">
@@ -40,7 +40,7 @@ export function FeedbackPending({ progress }: { progress: FeedbackProgress }) {
   )
 }
 
-/** When the feedback could not be written: never a low score, but the truth and another try. */
+/** Failed feedback: says so and offers a retry; never a made-up score. */
 export function FeedbackFailed({ id, onAsked }: { id: string; onAsked: () => void }) {
   const client = useQueryClient()
   const [retrying, setRetrying] = useState<string>()

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ImpressionMark } from './impression.tsx'
 
-/** A ref that sets custom properties. A prerendered page can't: its CSP refuses style attributes, and hydration skips them. */
+/** Sets CSS custom properties by ref: the CSP refuses style attributes in prerendered markup, and hydration skips them. */
 const setShares = (shares: Record<`--${string}`, number>) => (element: HTMLElement | null) => {
   for (const [name, value] of Object.entries(shares)) element?.style.setProperty(name, String(value))
 }

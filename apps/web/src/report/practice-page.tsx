@@ -84,7 +84,7 @@ function BackToReport({ id, number }: { id: string; number?: number }) {
   )
 }
 
-/** Feedback that arrives while the page is open is said aloud, once. */
+/** Announces feedback that arrives while the page is open (aria-live), once. */
 function useReadyAnnouncement(attempt: Attempt | undefined) {
   const before = useRef(attempt)
   useEffect(() => {

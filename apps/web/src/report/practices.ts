@@ -4,7 +4,7 @@ import { pollDelay } from '../api/report.ts'
 import type { ReplyOf } from '../api/request.ts'
 import { retryInterval } from '../api/retry.ts'
 
-/** One answer of an interview, and every time it was practiced since. */
+/** One answer of an interview, and every practice of it since. */
 export type Practices = ReplyOf<'practices'>
 export type Attempt = Practices['attempts'][number]
 export type Comparison = NonNullable<Attempt['comparison']>

@@ -27,7 +27,7 @@ export function ReportActions({ report }: { report: Report }) {
     await client.invalidateQueries({ queryKey: ['interviews', 'completed'] })
     const left = await completedCount(position)
     await navigate(left === 0 ? paths.completed() : paths.completedPosition(position), { replace: true })
-    // Going back must not show it from memory.
+    // Evict the cache, so that Back doesn't show it.
     client.removeQueries({ queryKey: reportQuery(interviewId).queryKey })
   }
 

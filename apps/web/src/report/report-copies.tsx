@@ -2,10 +2,10 @@ import type { Report } from '../api/report.ts'
 import { Button } from '../ui/button.tsx'
 import { ReportExport } from './report-export.tsx'
 
-type Place = { place: 'head' | 'foot' }
+type Position = { place: 'head' | 'foot' }
 
 /** A copy to keep: as a file where there is a whole report, and on paper. In the head of the report and again at its foot. */
-export function ReportCopies({ report, place }: Place & { report: Report }) {
+export function ReportCopies({ report, place }: Position & { report: Report }) {
   const { interviewId, feedbackAccess, careMessage } = report
   const exported = feedbackAccess === 'full' && careMessage === null
   return (

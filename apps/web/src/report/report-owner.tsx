@@ -5,8 +5,8 @@ import type { Report } from './report.ts'
 export type Ticks = { isSaid(point: CoverPoint): boolean; tick(point: string, said: boolean): void }
 
 /**
- * What a report offers to the person whose report it is. The public sample is nobody's: it renders the same components without a
- * session, and loads no query cache.
+ * Slots for what only the report's owner can do. The public sample leaves them empty: the same components, without a session and a
+ * query cache.
  */
 export type ReportOwner = {
   /** Beside "Overall": what the questions were planned from, and having the feedback rewritten. */

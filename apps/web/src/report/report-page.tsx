@@ -53,12 +53,12 @@ function Feedback({ detail }: { detail: Report }) {
   // While it is being rewritten, what is there can still be read.
   const shown = isJudged && feedbackState !== 'failed' ? report : null
   useScrollAnchor('transcript', detail)
-  // A long report takes a slow phone half a second to render: what is in sight comes first, the rest in slices, between which
-  // the page answers. Who comes to a place in it gets it whole.
+  // A long report renders for half a second on a slow phone: above the fold first, the rest in a transition (time-sliced). A link to a
+  // place in the report renders it whole.
   const { hash } = useLocation()
   const extent = useDeferredValue<'whole' | 'in_sight'>('whole', hash === '' ? 'in_sight' : 'whole')
   const overall = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed goes away, and later so does the heading that got its focus.
+  // Focus management: the clicked button is unmounted, and later the heading that got its focus.
   const asked = useRef(false)
   const stayNear = () => {
     asked.current = true
@@ -123,7 +123,7 @@ function ReportHead({ report }: { report: Report }) {
   )
 }
 
-/** Feedback that arrives while the page is open is said aloud, once. */
+/** Announces feedback that arrives while the page is open (aria-live), once. */
 function useReadyAnnouncement(state: Report['feedbackState'] | undefined) {
   const before = useRef(state)
   useEffect(() => {

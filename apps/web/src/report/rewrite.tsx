@@ -11,8 +11,8 @@ import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 /**
- * Where the built-in coach wrote in place of a model that didn't answer: has the model write it after all. The report stays on the
- * page meanwhile, and where the model still doesn't answer, that is said.
+ * Fallback feedback: the built-in coach wrote it because the model didn't answer. Requests a rewrite by the model; the report stays
+ * visible, and another failure is shown.
  */
 export function Rewrite({ detail }: { detail: Report }) {
   const client = useQueryClient()
@@ -56,7 +56,7 @@ export function Rewrite({ detail }: { detail: Report }) {
 const sayUnchanged = (coach: string) =>
   `${isBuiltIn(coach) ? 'The language model' : coach} didn't respond, so your feedback hasn't changed. Try again in a few minutes.`
 
-/** Whether the feedback came back from being rewritten as it was before; said aloud once. */
+/** Whether a rewrite left the feedback unchanged; announced once. */
 function useUnchanged({ feedbackState, report, coach: wroteBefore }: Report): boolean {
   const { coach } = useProduct()
   const before = useRef<string>(undefined)

@@ -1,7 +1,7 @@
 /** Long enough for a browser that asks where to save, in milliseconds. */
 const keptFor = 60_000
 
-/** Hands a file to the browser, to be saved under its name. */
+/** Downloads a file through a temporary object URL. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

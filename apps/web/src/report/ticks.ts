@@ -26,20 +26,20 @@ function withTick(detail: Report, { question_number, point, said }: Tick): Repor
   return { ...detail, report: { ...detail.report, sections } }
 }
 
-/** The ticks of one report that the server has not answered yet, in the order in which they were made. */
+/** The mutations in flight for one report, in order. */
 const pendingTicks = (id: string) => ({ mutationKey: ['ticks', id], status: 'pending' }) as const
 
-/** Sends a tick; the report that is cached changes when the server has taken it. */
+/** Sends a tick; the cached report changes when it succeeds. */
 export const tickMutation = (client: QueryClient, id: string) => {
   const { queryKey } = reportQuery(id)
   const pending = pendingTicks(id)
   return mutationOptions({
     mutationKey: pending.mutationKey,
-    // One after the other, so that of quick changes the last one stays; without a network it fails now rather than later.
+    // Serialized, so that the last of quick changes wins; 'always' fails offline instead of pausing.
     scope: { id: `ticks ${id}` },
     networkMode: 'always',
     mutationFn: (tick: Tick) => call('tickPoint', { params: { id }, body: tick }),
-    // A report that was asked for before would come without this tick.
+    // A fetch in flight would bring the report without this tick.
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (_, tick) => {
       client.setQueryData(queryKey, (detail) => detail && withTick(detail, tick))
@@ -52,7 +52,7 @@ export const tickMutation = (client: QueryClient, id: string) => {
   })
 }
 
-/** What is ticked on one answer, as an optimistic update: pending ticks are laid over the report, so that one that fails is gone. */
+/** Optimistic update: the ticks of one answer with pending mutations applied. A failed one drops out, which is the rollback. */
 export function useTicks(id: string, questionNumber: number): Ticks {
   const client = useQueryClient()
   const { mutate } = useMutation(tickMutation(client, id))

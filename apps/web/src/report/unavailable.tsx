@@ -40,7 +40,7 @@ type Props = {
   back?: { to: string; label: string }
 }
 
-/** In place of a report or a comparison that cannot be shown: why, and the way on. */
+/** Error state of a report or comparison: why, and the next step. */
 export function Unavailable({ what, failure, onRetry, back = allCompleted }: Props) {
   const { premium, missing, failed } = wordsOf[what]
   const pricing = usePricingPath()

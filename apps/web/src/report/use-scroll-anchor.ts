@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Most browsers hold what is read in its place when something above it grows; for the others we do. */
+/** Scroll anchoring, for browsers without `overflow-anchor`. */
 const browserHolds = () => CSS.supports('overflow-anchor', 'auto')
 const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top
 
-/** When `change` puts something above the element with this id, holds it where it is in the window, unless it is below that. */
+/** When `change` inserts content above the element with this id, keeps its position in the viewport, unless it is below that. */
 export function useScrollAnchor(id: string, change: unknown): void {
   const shown = useRef(change)
-  // Only the draw that brings the change knows where things were before it.
+  // Measured while rendering the change: the last moment before the layout moves.
   const before = topOf(id)
   useLayoutEffect(() => {
     if (shown.current === change) return
