@@ -1,7 +1,7 @@
 import { type Plan, plans } from '@greenroom/contract/limits'
 import type { Location, NavigateOptions, To } from 'react-router'
 
-/** Every address of the product. Nothing else in the web client writes a path by hand. */
+/** Typed routes: every URL of the product. Nothing else in the web client writes a path by hand. */
 const withQuery = (path: string, query: Record<string, string | number | undefined>) => {
   const set = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   return set.length ? `${path}?${new URLSearchParams(set)}` : path
@@ -93,7 +93,7 @@ export function toSetUp({ position, level, kind, templateId }: Practiced): {
   return { to: paths.interviews(), state: { setUp } }
 }
 
-/** What router state asks the overview for; undefined when it asks for nothing known. */
+/** Parses the router state of the overview; undefined for anything else. */
 export function readSetUp(state: Location['state']): SetUp | undefined {
   const { setUp } = (typeof state === 'object' && state !== null ? state : {}) as {
     setUp?: Partial<Record<string, string>>
@@ -131,8 +131,8 @@ const destinations = [
 ]
 
 /**
- * Where `/login?redirect=` leads: `pricing`, or a page of this app. Anything else (another host, a scheme, dots or slashes that
- * come to that, a path that is no page) is ignored.
+ * Open-redirect guard for `/login?redirect=`: `pricing`, or a page of this app. Anything else (another host, a scheme, dots or slashes
+ * that amount to one, an unknown path) is ignored.
  */
 export function safeRedirect(redirect: string | null): string | null {
   if (redirect === 'pricing') return paths.pricing()
@@ -165,7 +165,7 @@ const readChoice = (query: URLSearchParams): PlanChoice => ({
   from: readReportPath(query.get('from')),
 })
 
-/** Where somebody goes who has logged in: to the checkout of the plan they chose, or where they wanted to go. */
+/** The redirect after login: the checkout of the chosen plan, or the requested page. */
 export function afterLogin({ redirect, plan, from }: LoginTarget): string {
   if (redirect === 'pricing' && plan) return plan === 'FREE' ? paths.interviews() : paths.checkout(plan, from)
   return safeRedirect(redirect ?? null) ?? paths.interviews()

@@ -9,7 +9,7 @@ export const said = {
   sent: 'Your message has been sent successfully.',
 }
 
-/** Why a message was not sent. Without an answer of the server it may or may not have arrived. */
+/** Why sending failed. After a network error the message may or may not have arrived. */
 export function failureMessage(error: unknown): string {
   if (error instanceof ApiError && error.status === 429) return 'Too many requests. Please try again later.'
   return error instanceof ApiError && error.code !== 'network' && error.detail !== ''

@@ -30,7 +30,7 @@ const paces: PlotScale = {
 /** What can be said in a few sentences, and below it everything that it rests on. */
 export function ProgressLetter({ progress }: { progress: Progress }) {
   const { overall, competencies } = progress
-  const placeOf = readPlaces(progress)
+  const placeOf = readPositions(progress)
   const [changed, unchanged] = divide(competencies)
   const drawTopic = (row: BandRow) => {
     const points = plotBands(row, placeOf)
@@ -98,7 +98,7 @@ const howToRead =
 const nothingRated = "None of your answers has a rating yet. The coach only gives one when it's sure."
 
 /** Pace and fillers: what changed, and the rest folded. */
-function Speech({ progress: { pace, fillers }, placeOf }: { progress: Progress; placeOf: PlaceOf }) {
+function Speech({ progress: { pace, fillers }, placeOf }: { progress: Progress; placeOf: PositionOf }) {
   const mostFillers = Math.max(6, Math.ceil(Math.max(...fillers.points.map(({ value }) => value), 0)))
   const rows = [
     {
@@ -164,7 +164,7 @@ function writeBasis({ interviews, earlier }: Progress): string {
 }
 
 /** Where each interview stands on the way from the oldest to the newest, the same in every row. */
-function readPlaces({ overall, competencies, pace, fillers }: Progress): (interviewId: string) => number {
+function readPositions({ overall, competencies, pace, fillers }: Progress): (interviewId: string) => number {
   const all = [overall, ...competencies, pace, fillers].flatMap(
     (row): { interviewId: string; at: string }[] => row.points,
   )
@@ -174,12 +174,12 @@ function readPlaces({ overall, competencies, pace, fillers }: Progress): (interv
   return (interviewId) => places.get(interviewId)!
 }
 
-type PlaceOf = ReturnType<typeof readPlaces>
+type PositionOf = ReturnType<typeof readPositions>
 
-const plotFigures = (points: readonly Figure[], placeOf: PlaceOf): PlotPoint[] =>
+const plotFigures = (points: readonly Figure[], placeOf: PositionOf): PlotPoint[] =>
   points.map(({ interviewId, value }) => ({ key: interviewId, at: placeOf(interviewId), value }))
 
-const plotBands = ({ points }: BandRow, placeOf: PlaceOf): PlotPoint[] =>
+const plotBands = ({ points }: BandRow, placeOf: PositionOf): PlotPoint[] =>
   points.flatMap(({ interviewId, questionNumber, band }) => {
     const value = stepOf(band)
     return value === null ? [] : [{ key: `${interviewId} ${questionNumber}`, at: placeOf(interviewId), value }]

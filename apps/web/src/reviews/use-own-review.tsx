@@ -63,7 +63,7 @@ export function useOwnReview(here?: Reviewed): OwnReviewState {
   }
   const finish = (sent: ReviewDraft, message: string) => {
     showToast(message)
-    // The sheet may have been closed and opened again while this was on its way: newer words stay.
+    // The sheet may have been reopened while the request was in flight: keep newer input.
     if (latest.current && !isSame(latest.current, sent)) return
     discard()
     setOpen(false)

@@ -2,8 +2,8 @@ import { readSession } from '../api/session.ts'
 import { alert } from '../ui/ask.tsx'
 
 /**
- * Says in a dialog that something failed on a page for signed-in people. Nothing when the session is over: the login page, which
- * has taken the place of that page, says why.
+ * An alert about a failure on a page behind the login. None after the session has ended: the login page has replaced the page and
+ * shows why.
  */
 export async function alertFailure(title: string, text: string): Promise<void> {
   if (readSession().status !== 'anonymous') await alert(title, text)

@@ -5,8 +5,8 @@ import { Loading } from '../ui/spinner.tsx'
 type Words = { title: string; lead?: ReactNode }
 
 /**
- * A page that is one form: what it is for on one side, the form on the other. The aside comes after the form. While a session is
- * `opening`, somebody who may be logged in sees that, and everybody else the form.
+ * A page that is one form: its purpose on one side, the form on the other, the aside after it. While the session is `opening`,
+ * returning users see a spinner, everybody else the form.
  */
 export function FormPage({
   aside,
@@ -30,7 +30,7 @@ export function FormPage({
   )
 }
 
-/** What came of a form, and the way on. The button that was pressed is gone, so the title takes the focus. */
+/** A form's outcome, with the next step. The submit button is unmounted, so the title gets the focus. */
 export function OutcomePage({ children, ...words }: Words & { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx'
 import { accountLink, logOutWords, pageLinks, sectionLinks } from './site-links.ts'
 import { switchTheme, ThemeToggle, themeWords } from './theme-toggle.tsx'
 
-/** Until the session is known both endings are in the page and `data-returning`, set before the first paint, picks one. */
+/** Until the session is known both variants are rendered; `data-returning`, set before the first paint, picks one (no flash). */
 function SessionLinks() {
   const { status } = useSession()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** A page's code that cannot be fetched (offline, or a new version was put up) differs from a page that broke. */
+/** Error boundary: tells a failed chunk load (offline, or a new deployment) from a page that crashed. */
 const isMissingCode = (error: unknown) => error instanceof TypeError && /import|fetch|module/i.test(error.message)
 
 export function PageError() {

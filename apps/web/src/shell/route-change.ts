@@ -5,8 +5,8 @@ import { readHomeSection } from '../paths.ts'
 import { showSection, wasReached } from './section.ts'
 
 /**
- * On a new path: scroll to the top, unless the address names a section; move focus to the page's content, so that reading goes
- * on there; renew the session in the background. Going back leaves the scroll position to the browser.
+ * On a path change: scroll to the top, unless the URL names a section; focus `main` for screen readers; refresh the session in the
+ * background. Back leaves scroll restoration to the browser.
  */
 export function useRouteChange() {
   const { pathname, search, key } = useLocation()
@@ -23,7 +23,7 @@ export function useRouteChange() {
       if (!section && how !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     }
-    // Hydration takes no reader back to the section that the page opened at.
+    // Hydration must not scroll back to the section that the page opened at.
     if (section && !(firstPage && wasReached(section))) return showSection(section, samePage ? 'auto' : 'instant')
   }, [pathname, search, key])
 }

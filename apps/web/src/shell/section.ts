@@ -1,25 +1,25 @@
 import type { HomeSection } from '../paths.ts'
 
-/** How long content that is on its way may take until nobody expects the page to move any more. */
-const patienceMs = 10_000
+/** How long late content may still correct the scroll position (milliseconds). */
+const settleTimeoutMs = 10_000
 
 /**
- * Scrolls to a section of the landing page and moves focus to its heading, so that reading goes on there. A section that isn't on
- * the page yet is waited for, and one that was reached keeps its place and the focus when content arrives, until somebody scrolls,
- * presses or types; one that is never shown changes nothing. Needs no React. Returns what ends all that.
+ * Scrolls to a section of the landing page and focuses its heading. Waits for a section that isn't rendered yet, and anchors scroll
+ * position and focus while late content arrives, until the user scrolls, clicks or types. Needs no React. Returns a cleanup
+ * function.
  */
 export function showSection(section: HomeSection, behavior: ScrollBehavior = 'auto'): () => void {
   let progress: 'awaited' | 'arriving' | 'reached' | 'over' = 'awaited'
   let height = 0
   const changes = new MutationObserver(() => {
-    // Content that arrived took the heading's place.
+    // Late content has replaced the focused heading.
     if (progress === 'reached' && document.activeElement === document.body) focusHeading(section)
     if (progress !== 'awaited' || !document.getElementById(section)) return
     progress = 'arriving'
-    // In one frame with its arrival the scroll would count as a layout shift.
+    // Scrolling in the same frame as the insertion would count as a layout shift.
     requestAnimationFrame(() => requestAnimationFrame(() => progress === 'arriving' && arrive()))
   })
-  // It runs before the frame is painted, so nobody sees the section move.
+  // Runs before paint, so the correction isn't visible.
   const heights = new ResizeObserver(() => {
     if (progress !== 'reached' || document.body.offsetHeight === height) return
     height = document.body.offsetHeight
@@ -29,7 +29,7 @@ export function showSection(section: HomeSection, behavior: ScrollBehavior = 'au
     progress = reach(section, behavior) ? 'reached' : 'awaited'
     height = document.body.offsetHeight
   }
-  const timer = setTimeout(stop, patienceMs)
+  const timer = setTimeout(stop, settleTimeoutMs)
   const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
   function stop() {
     progress = 'over'

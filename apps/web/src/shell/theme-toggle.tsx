@@ -10,7 +10,7 @@ export function switchTheme() {
   try {
     localStorage.setItem('theme', dataset.theme)
   } catch {
-    // A browser that keeps nothing still switches for this visit.
+    // Without storage the theme lasts for this visit.
   }
 }
 

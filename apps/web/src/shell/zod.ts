@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// The page's policy forbids code made from strings, which is how Zod compiles schemas unless it is told not to.
+// The CSP forbids eval, which Zod's JIT uses unless it is disabled.
 z.config({ jitless: true })
 
 export { z }

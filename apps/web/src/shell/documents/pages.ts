@@ -1,15 +1,15 @@
 import type { PageFile } from '@greenroom/contract/page-values'
 import { paths } from '../../paths.ts'
 
-/** A page with a document of its own: its head can be read, and its files are asked for, before any script runs. */
+/** A page with its own prerendered document: its head and preloads are there before any script runs. */
 export type Page = PageFile & {
   title: string | null
   description: string
   /** The modules of its route, whose styles and code it needs. */
   sources: string[]
-  /** Whether its content is in the document too, as it is before anybody knows whether somebody is logged in. */
+  /** Whether its content is prerendered too, in the state before the session is known. */
   content: 'prerendered' | 'drawn'
-  /** Whether its script waits for somebody to act. Only where nothing but handlers is missing. */
+  /** Progressive hydration: hydrates on the first interaction. Only for pages whose static markup is complete. */
   opens: 'at_once' | 'on_interaction'
   /** Whether what it renders first depends on the query and the history state. */
   query: 'read' | 'ignored'
@@ -114,7 +114,7 @@ export const pages: Page[] = [
   ownPage('/interviews/sector/:sector', 'sector-redirect.html', ['src/shell/sector-redirect.tsx'], 'drawn'),
 ]
 
-/** What only its owner sees: the frame of the page, and that their account is being opened. */
+/** A page behind the login: the prerendered shell with a spinner. */
 function membersPages(): Page[] {
   const files: [path: string, source: string, prefetch?: string][] = [
     ['/interviews/session/:interviewId', 'room/room-page'],
