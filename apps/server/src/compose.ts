@@ -155,7 +155,7 @@ async function assemble(
     signals,
     interviewer,
     advancing: createSingleFlight(),
-    asking: createSingleFlight(),
+    deciding: createSingleFlight(),
     replying: createSingleFlight(),
     acknowledgeAfterMs: chosen.acknowledgeAfterMs ?? acknowledgeAfterMs,
     speech,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { isAllowedReply } from '../src/interviewer/model/allowed-text.ts'
-import { extractLastObject } from '../src/interviewer/model/extract-json'
+import { extractLastObject } from '../src/interviewer/model/extract-json.ts'
 import { isAboutProtectedTopic } from '../src/interviewer/model/protected-topics.ts'
 import type { TestBrowser } from './browser.ts'
 import { type Fault, faults, order, orderAsTitle, story } from './model-faults.ts'

@@ -1,8 +1,8 @@
 import { chooseTranscriber, chooseVoice } from '../adapters.ts'
 import type { ModelChoice } from '../config/model-settings.ts'
 import { type Config, readConfig } from '../config.ts'
+import { type ModelProbe, probeModel } from '../interviewer/model/probe-model.ts'
 import { loadProvider } from '../interviewer/model/providers/load.ts'
-import { type ModelTrial, tryModel } from '../interviewer/model/trial.ts'
 import { runCommandLine } from '../kit/command-line.ts'
 import { systemIds } from '../kit/ids.ts'
 import { wordsOf } from '../kit/words.ts'
@@ -27,7 +27,7 @@ async function checkModels(choice: ModelChoice): Promise<void> {
   for (const name of names) {
     const role = names.length === 1 ? 'Interviewer and coach' : name === choice.model ? 'Interviewer' : 'Coach'
     say(`${role}: ${name} (${choice.provider}${choice.url ? `, ${choice.url}` : ''})`)
-    const { whole, streamed } = await tryModel(provider, name, systemIds)
+    const { whole, streamed } = await probeModel(provider, name, systemIds)
     report('structured output', whole, ({ leftOut }) =>
       leftOut.length > 0 ? `, without what it refuses: ${leftOut.join(', ').replace(' of trial', '')}` : '',
     )
@@ -40,8 +40,8 @@ async function checkModels(choice: ModelChoice): Promise<void> {
   }
 }
 
-type Working = Extract<ModelTrial, { kind: 'works' }>
-function report(what: string, trial: ModelTrial, more: (trial: Working) => string): void {
+type Working = Extract<ModelProbe, { kind: 'works' }>
+function report(what: string, trial: ModelProbe, more: (trial: Working) => string): void {
   if (trial.kind === 'fails') {
     fail(what, trial.why)
     return

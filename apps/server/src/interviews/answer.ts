@@ -5,10 +5,17 @@ import { AppError } from '../kit/app-error.ts'
 import { lastOf } from '../kit/last-of.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rateLimits } from '../rate-limit/port.ts'
+import {
+  completePractice,
+  decideNextOnce,
+  followingOf,
+  startAdvancing,
+  toConversation,
+  withFollowing,
+} from './advance.ts'
 import { readCurrentQuestion } from './current-question.ts'
 import type { InterviewsDeps } from './deps.ts'
 import type { ActiveInterview, Interview, InterviewSnapshot, StoredTurn } from './interview.ts'
-import { askOnce, beginToAdvance, followingOf, practiceEnds, toConversation, withFollowing } from './question.ts'
 import { answerTurn, type Following, lockSnapshot } from './snapshot/store.ts'
 
 export type AnswerInput = {
@@ -49,7 +56,7 @@ export async function submitAnswer(
     throw new AppError(outcome.code, outcome.detail, { data: { state } })
   }
   const { snapshot: stored, number: answered } = outcome
-  const next = beginToAdvance(deps, stored)
+  const next = startAdvancing(deps, stored)
   if (next.kind === 'known' || !input.acknowledge || !mayThink(deps, stored.interview, next.asking))
     return { kind: 'asked', snapshot: await next.snapshot, answered }
   if (await settlesWithin(Promise.race([next.decided, next.snapshot]), deps.acknowledgeAfterMs))
@@ -147,7 +154,7 @@ async function answer(
   const following = await nextAtOnce(deps, answered)
   if (!(await answerTurn(tx, current, given, following))) return undefined
   const snapshot =
-    interview.practiceOf === null ? withFollowing(answered, following) : await practiceEnds(deps, tx, answered)
+    interview.practiceOf === null ? withFollowing(answered, following) : await completePractice(deps, tx, answered)
   return { kind: 'stored', snapshot, number: current.number }
 }
 
@@ -159,7 +166,7 @@ async function nextAtOnce(deps: InterviewsDeps, snapshot: InterviewSnapshot): Pr
   if (snapshot.interview.practiceOf !== null) return undefined
   const asking = toConversation(snapshot)
   if (deps.interviewer.thinksAbout(asking)) return undefined
-  const next = askOnce(deps, asking)
+  const next = decideNextOnce(deps, asking)
   try {
     if (!(await settlesWithin(next, longestInTransactionMs))) return undefined
     return followingOf(deps, snapshot, await next)

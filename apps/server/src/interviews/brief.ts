@@ -4,7 +4,7 @@ import { anyJob, storiesOfAnyJob } from '@greenroom/contract/unnamed-job'
 import type { Brief } from '@greenroom/interviewer'
 import { AppError } from '../kit/app-error.ts'
 import type { InterviewBase } from './interview.ts'
-import { readLevel } from './planned-from.ts'
+import { readLevel } from './plan-coverage.ts'
 
 export type StartInput = {
   job: string

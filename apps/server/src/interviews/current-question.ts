@@ -2,10 +2,10 @@ import type { Contract, Reply } from '@greenroom/contract'
 import { chooseAcknowledgment } from '@greenroom/interviewer'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
+import { advance, prefetchAudio } from './advance.ts'
 import type { InterviewsDeps } from './deps.ts'
 import type { Interview, InterviewSnapshot, StoredTurn } from './interview.ts'
-import { readLevel, readPlannedFrom } from './planned-from.ts'
-import { advance, prepareAhead } from './question.ts'
+import { readLevel, readPlanCoverage } from './plan-coverage.ts'
 import { findSnapshot } from './snapshot/store.ts'
 import { whoAsked } from './turn.ts'
 import { writeCurrentQuestion, writeReply } from './wire/replies.ts'
@@ -19,9 +19,9 @@ export async function readCurrentQuestion(
   const found = await findSnapshot(deps.db, userId, id)
   if (!found || found.interview.state === 'discarded') throw new AppError('not_found')
   const snapshot = await advance(deps, found)
-  prepareAhead(deps, snapshot)
+  prefetchAudio(deps, snapshot)
   const { interview } = snapshot
-  const { understood, noRoomFor, notice } = readPlannedFrom(interview)
+  const { understood, noRoomFor, notice } = readPlanCoverage(interview)
   const { nextQuestion, isInterviewOver: _, ...current } = showQuestion(deps, snapshot)
   return writeCurrentQuestion({
     ...current,

@@ -30,7 +30,7 @@ export type InterviewsDeps = {
   /** What comes after an answer is worked out once, for all who ask meanwhile. */
   advancing: SingleFlight<InterviewSnapshot>
   /** What the interviewer is being asked: who stored an answer while it thought goes on with the same thought. */
-  asking: SingleFlight<Next>
+  deciding: SingleFlight<Next>
   /** The candidate's own questions are answered once, however often they are submitted meanwhile. */
   replying: SingleFlight<CandidateQuestion[]>
   /** How long an answer's reply waits for the next question before it says that the interviewer thinks (milliseconds). */

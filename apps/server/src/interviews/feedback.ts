@@ -9,7 +9,6 @@ import { briefOf } from './brief.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { type CompletedInterview, isAnswered } from './interview.ts'
 import { planNotice } from './notify-feedback.ts'
-import { trackReading } from './reading-progress.ts'
 import { canRewrite, isBetter, keepTicks } from './rewriting.ts'
 import {
   findInterview,
@@ -20,6 +19,7 @@ import {
   saveReview,
   updateInterview,
 } from './store.ts'
+import { trackFeedbackProgress } from './store-feedback-progress.ts'
 import { isOverview, readReport, wholeOf } from './stored-report.ts'
 import { toTurn } from './turn.ts'
 
@@ -71,7 +71,7 @@ async function readAnswers(
   turns: Turn[],
   includes: Report['includes'],
 ): Promise<Review> {
-  const reading = trackReading(deps, interview.id)
+  const reading = trackFeedbackProgress(deps, interview.id)
   try {
     return await deps.interviewer.review(briefOf(interview, []), interview.plan, turns, includes, reading.onRead)
   } finally {

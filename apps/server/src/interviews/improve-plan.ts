@@ -1,11 +1,11 @@
 import { findQuestion, type PlannedQuestion } from '@greenroom/interviewer'
 import { inTransaction, type Transaction } from '../db/database.ts'
 import type { ReplacementQuestion } from '../interviewer/port.ts'
+import { prefetchAudio } from './advance.ts'
 import { briefOf } from './brief.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { eraseAudioOfReplaced } from './erase.ts'
 import type { Interview } from './interview.ts'
-import { prepareAhead } from './question.ts'
 import { findInterviewById, listTurns, lockInterview, updateInterview } from './store.ts'
 import { toTurn } from './turn.ts'
 
@@ -23,14 +23,14 @@ export async function improvePlan(deps: InterviewsDeps, interviewId: string): Pr
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, interviewId)
     if (locked?.state !== 'active') return
-    await replaceOpen(deps, tx, locked, better)
+    await replaceUnasked(deps, tx, locked, better)
   })
   const improved = await findInterviewById(deps.db, interviewId)
-  if (improved) prepareAhead(deps, { interview: improved, turns: await listTurns(deps.db, interviewId) })
+  if (improved) prefetchAudio(deps, { interview: improved, turns: await listTurns(deps.db, interviewId) })
 }
 
 /** A question keeps its position, so that `advance` finds its replacement after the plan has changed. */
-async function replaceOpen(
+async function replaceUnasked(
   deps: InterviewsDeps,
   tx: Transaction,
   { id, plan }: Interview,

@@ -5,7 +5,7 @@ import type { Principal } from '../kit/principal.ts'
 import { rateLimits } from '../rate-limit/port.ts'
 import type { StartInput } from './brief.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { readLevel, readPlannedFrom } from './planned-from.ts'
+import { readLevel, readPlanCoverage } from './plan-coverage.ts'
 import { listSeenQuestions } from './store.ts'
 
 export type PreviewInput = Pick<StartInput, 'job' | 'level' | 'questionCount' | 'topics'> & {
@@ -37,7 +37,7 @@ export async function previewInterview(
     // As at the start: what was asked before isn't asked again, and so isn't promised.
     seenQuestionIds: await listSeenQuestions(deps.db, userId),
   })
-  const { understood, notice } = readPlannedFrom({ plan, topics: input.topics ?? null, level: input.level })
+  const { understood, notice } = readPlanCoverage({ plan, topics: input.topics ?? null, level: input.level })
   return {
     found: plan.found ?? understood,
     understood,

@@ -1,7 +1,7 @@
 import type { Principal } from '../kit/principal.ts'
 import { rateLimits } from '../rate-limit/port.ts'
+import { toConversation } from './advance.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { toConversation } from './question.ts'
 import { findOpenInterview, listTurns } from './store.ts'
 
 /**

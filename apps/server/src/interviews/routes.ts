@@ -6,6 +6,7 @@ import { mountEvents } from '../http/events.ts'
 import { done, mount, type RouteContext } from '../http/mount.ts'
 import { addressSubject } from '../kit/address.ts'
 import { AppError } from '../kit/app-error.ts'
+import { prefetchAudio } from './advance.ts'
 import { submitAnswer } from './answer.ts'
 import { askInterviewer, endInterview } from './closing.ts'
 import { readCurrentQuestion, showQuestion, showThinking } from './current-question.ts'
@@ -13,18 +14,17 @@ import type { InterviewsDeps } from './deps.ts'
 import { deleteInterview } from './erase.ts'
 import { retryFeedback, rewriteFeedback } from './feedback.ts'
 import { followFeedback } from './feedback-events.ts'
-import { readPractices } from './practices.ts'
+import { readPractices } from './practice-attempts.ts'
 import { previewInterview } from './preview.ts'
 import { showProgress } from './progress.ts'
 import { punctuate } from './punctuate.ts'
-import { prepareAhead } from './question.ts'
 import { readCompleted, readDetail } from './report.ts'
 import { exportReport } from './report-file/export-report.ts'
 import { readSampleQuestions } from './sample-questions.ts'
 import { speak } from './speak.ts'
 import { startInterview } from './start.ts'
 import { startPractice } from './start-practice.ts'
-import { tickPoint } from './ticks.ts'
+import { tickPoint } from './tick-point.ts'
 import { transcribe } from './transcribe.ts'
 import { writeReply, writeStarted } from './wire/replies.ts'
 import { readAnswerInput, readPreviewInput, readStartInput, readTick } from './wire/requests.ts'
@@ -52,7 +52,7 @@ export function mountInterviews(context: RouteContext, deps: InterviewsDeps): vo
     const submitted = await submitAnswer(deps, principal, params.id, input)
     if (submitted.kind === 'thinking') return showThinking(submitted.interview, submitted.asked)
     const { snapshot, answered } = submitted
-    prepareAhead(deps, snapshot)
+    prefetchAudio(deps, snapshot)
     return { ...showQuestion(deps, snapshot, answered), thinking: false }
   })
   mount(context, contract.submitQuestions, async ({ params, body, principal }) => {

@@ -3,7 +3,7 @@ import type { Principal } from '../kit/principal.ts'
 import { rateLimits } from '../rate-limit/port.ts'
 import { longestAudio } from '../speech/port.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { keepSpokenText } from './spoken/store.ts'
+import { addSpokenText } from './spoken/store.ts'
 import { findOpenInterview } from './store.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function speak(deps: InterviewsDeps, { userId }: Principal, text: s
     throw new AppError('interview_state', 'Text is only read aloud during an interview.')
   await limiter.consume(rateLimits.speechCharacters, userId, text.length)
   const settle = await reserveBytes(deps, userId, longestAudio(text))
-  if (!(await keepSpokenText(db, { userId, name: speech.nameOf(text), at: clock.now() })))
+  if (!(await addSpokenText(db, { userId, name: speech.nameOf(text), at: clock.now() })))
     throw new AppError('session_ended')
   const { path, bytes } = speech.prepareCounted(text)
   bytes.then(settle).catch((error: unknown) => log.error('a reservation of audio was not put back', error))

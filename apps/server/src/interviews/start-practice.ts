@@ -4,8 +4,8 @@ import type { Principal } from '../kit/principal.ts'
 import { rateLimits } from '../rate-limit/port.ts'
 import type { InterviewsDeps } from './deps.ts'
 import type { ActiveInterview, CompletedInterview, StoredTurn } from './interview.ts'
-import { readLevel } from './planned-from.ts'
-import { findExchange, findPracticed } from './practiced.ts'
+import { readLevel } from './plan-coverage.ts'
+import { findExchange, findPracticeTarget } from './practice-target.ts'
 import { openElsewhere, type Started } from './start.ts'
 import { addInterview, addTurn, findOpenInterview, lockInterview } from './store.ts'
 
@@ -22,7 +22,7 @@ export async function startPractice(
 ): Promise<Started> {
   const { userId } = principal
   await deps.limiter.consume(rateLimits.startPractice, userId)
-  const { original, number } = await findPracticed(deps, userId, id, questionNumber)
+  const { original, number } = await findPracticeTarget(deps, userId, id, questionNumber)
   if (original.feedbackState !== 'ready')
     throw new AppError('interview_state', 'You can practice an answer again once its feedback is ready.')
   if (original.careMessage !== null)

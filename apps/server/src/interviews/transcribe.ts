@@ -5,7 +5,7 @@ import type { Recording } from '../speech/port.ts'
 import type { InterviewsDeps } from './deps.ts'
 import type { Interview } from './interview.ts'
 import { findOpenInterview, listTurns } from './store.ts'
-import { termsOf } from './terms.ts'
+import { writeTranscriptionPrompt } from './transcription-prompt.ts'
 
 /**
  * Has a recording transcribed for the interview that this user has under way, where the operator has a server for that. Without
@@ -27,5 +27,5 @@ export async function transcribe(
 /** What is probably spoken about. After the last answer the candidate asks, and there is no question of ours. */
 async function promptFor(db: InterviewsDeps['db'], { id, job, plan }: Interview): Promise<string> {
   const current = (await listTurns(db, id)).find(({ answer }) => answer === null)
-  return termsOf(job, plan, current && { questionId: current.questionId, text: current.question })
+  return writeTranscriptionPrompt(job, plan, current && { questionId: current.questionId, text: current.question })
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { SubscriptionsDeps } from './deps.ts'
-import { endAndGiveBack, settleEndedInvoices } from './give-back.ts'
+import { cancelAndRefund, settleEndedInvoices } from './refund.ts'
 import { deleteFormerCustomersBefore, isFormerCustomer } from './store.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function settleFormerCustomer(deps: SubscriptionsDeps, customerId: 
   await deps.payments.expireCheckouts(customerId)
   const payer = { customerId, userId: null }
   for (const subscription of await deps.payments.listSubscriptions(customerId, 'thorough'))
-    await endAndGiveBack(deps, payer, subscription, 'deleted_account')
+    await cancelAndRefund(deps, payer, subscription, 'deleted_account')
   await deps.payments.anonymizeCustomer(customerId)
   await settleEndedInvoices(deps, payer)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MoneyBack, Refund } from '../payments/port.ts'
 import { on } from './examples.ts'
-import { noticeOfGivenBack, noticeOfMoneyBack } from './operator-notices.ts'
+import { noticeOfMoneyBack, noticeOfRefund } from './operator-notices.ts'
 
 const refund: MoneyBack = {
   id: 're_1',
@@ -41,7 +41,7 @@ test.each([
   ],
   [{ kind: 'nothing_paid' }, 'A second subscription had nothing to refund', 'no payment to refund'],
 ] satisfies [Refund, string, string][])('a second subscription, its refund %o', (outcome, subject, words) => {
-  const notice = noticeOfGivenBack('duplicate', { id: 'sub_2', customerId: 'cus_1', refund: outcome })
+  const notice = noticeOfRefund('duplicate', { id: 'sub_2', customerId: 'cus_1', refund: outcome })
   expect(notice.subject).toBe(subject)
   expect(notice.paragraphs.join(' ')).toContain(words)
 })

@@ -8,7 +8,7 @@ const sumOf = ({ amount, currency }: { amount: number; currency: string }) =>
   `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
 
 /** That a subscription was ended, or a late payment came, and what became of the money. `id` is the subscription's or the invoice's. */
-export function noticeOfGivenBack(
+export function noticeOfRefund(
   cause: RefundCause,
   { id, customerId, refund }: { id: string; customerId: string; refund: Refund },
 ): OperatorNotice {

@@ -1,6 +1,6 @@
 import type { SubscriptionsDeps } from './deps.ts'
 import { findDuplicates } from './entitlement.ts'
-import { endAndGiveBack, type Payer, settleEndedInvoices } from './give-back.ts'
+import { cancelAndRefund, type Payer, settleEndedInvoices } from './refund.ts'
 import { type Synced, syncCustomer } from './sync-customer.ts'
 
 /** More live subscriptions than anybody has. */
@@ -15,7 +15,7 @@ export async function repairDuplicates(deps: SubscriptionsDeps, payer: Payer): P
     const live = await deps.payments.listSubscriptions(payer.customerId, 'thorough')
     const [duplicate] = findDuplicates(live)
     if (!duplicate) return
-    await endAndGiveBack(deps, payer, duplicate, 'duplicate')
+    await cancelAndRefund(deps, payer, duplicate, 'duplicate')
   }
 }
 

@@ -20,11 +20,11 @@ export function OwnReport({ children }: { children: ReactNode }) {
 
 /** What the questions were planned from, and having a model write what the built-in coach wrote in its place. */
 function Margin({ detail }: { detail: Report }) {
-  const { data: plannedFrom } = useQuery({
+  const { data: planCoverage } = useQuery({
     ...briefQuery(detail.interviewId),
     enabled: detail.customDescription !== null,
   })
-  const plan = plannedFrom ? writePlan(plannedFrom) : ''
+  const plan = planCoverage ? writePlan(planCoverage) : ''
   return (
     <>
       {plan !== '' && <p>{plan}</p>}

@@ -1,5 +1,5 @@
 import { defaultStyle, type InterviewStyle } from '../limits.ts'
-import type { InterviewDetail, PlannedFrom } from './detail.ts'
+import type { InterviewDetail, PlanCoverage } from './detail.ts'
 import type { AnswerNotes, Report } from './model.ts'
 import { findSection } from './sections.ts'
 import { followUpWords, turnWords } from './words.ts'
@@ -79,7 +79,7 @@ export function writePartByline(
 }
 
 /** From what the questions were planned, for the same margin; '' when there is nothing to say. */
-export function writePlan({ understood, noRoomFor, notice }: PlannedFrom): string {
+export function writePlan({ understood, noRoomFor, notice }: PlanCoverage): string {
   return [
     understood.length > 0 ? `We planned the questions from your job description: ${understood.join('; ')}.` : '',
     noRoomFor.length > 0 ? `There was no room for: ${noRoomFor.join('; ')}.` : '',

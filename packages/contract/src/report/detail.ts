@@ -5,4 +5,4 @@ export type InterviewDetail = Reply<Contract['interviewDetail']>
 export type ReportMessage = InterviewDetail['messages'][number]
 export type Delivery = NonNullable<InterviewDetail['delivery']>[number]
 /** What the questions were planned from: the topics of the description that were promised, and those there was no room for. */
-export type PlannedFrom = { understood: string[]; noRoomFor: string[]; notice: string | null }
+export type PlanCoverage = { understood: string[]; noRoomFor: string[]; notice: string | null }

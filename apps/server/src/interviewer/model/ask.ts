@@ -1,6 +1,6 @@
 import { APICallError, type ModelMessage } from 'ai'
 import type { Ids } from '../../kit/ids.ts'
-import { extractLastObject } from './extract-json'
+import { extractLastObject } from './extract-json.ts'
 import type { Generate, Said } from './generate.ts'
 import type { ModelCall } from './port.ts'
 import type { Prompt } from './prompt.ts'

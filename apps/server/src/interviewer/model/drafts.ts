@@ -1,5 +1,5 @@
 import { wordsOf } from '../../kit/words.ts'
-import { isNearlySame } from './words.ts'
+import { isNearlySame } from './english-text.ts'
 
 /** The question of an interview that an answer is drafted for. */
 export type DraftPlace = { interviewId: string; questionNumber: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractLastObject } from './extract-json'
+import { extractLastObject } from './extract-json.ts'
 
 test('what a model says around its answer does not matter', () => {
   const answer = { question: 'Why {this}? Say "why".' }

@@ -4,9 +4,9 @@ import { lastOf } from '../../kit/last-of.ts'
 import { wordsOf } from '../../kit/words.ts'
 import type { Conversation } from '../port.ts'
 import { isAllowedFollowUp, trimmed } from './allowed-text.ts'
+import { isEnglish, isNearlySame } from './english-text.ts'
 import type { ModelCall, Written as ModelWritten } from './port.ts'
 import { styleWords } from './style-words.ts'
-import { isEnglish, isNearlySame } from './words.ts'
 
 const Written = z.object({ ask: z.boolean(), reason: z.string(), question: z.string() })
 export type WrittenFollowUp = z.infer<typeof Written>

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { wordsOf } from '../../kit/words.ts'
 import type { ReplacementQuestion } from '../port.ts'
 import { isAllowedQuestion, isAllowedTeaching, trimmed } from './allowed-text.ts'
+import { isEnglish, isReadable } from './english-text.ts'
 import type { ModelCall, Written as ModelWritten } from './port.ts'
 import { isAboutProtectedTopic } from './protected-topics.ts'
 import { styleWords } from './style-words.ts'
-import { isEnglish, isReadable } from './words.ts'
 
 const Written = z.object({
   questions: z.array(

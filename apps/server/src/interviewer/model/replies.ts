@@ -3,9 +3,9 @@ import { type Brief, readGuarded, type Turn } from '@greenroom/interviewer'
 import { z } from 'zod'
 import type { Reply } from '../port.ts'
 import { firstSentences, isAllowedReply, trimmed } from './allowed-text.ts'
+import { isEnglish } from './english-text.ts'
 import type { ModelCall, Written as ModelWritten } from './port.ts'
 import { styleWords } from './style-words.ts'
-import { isEnglish } from './words.ts'
 
 const Written = z.object({ replies: z.array(z.object({ number: z.number(), reply: z.string() })) })
 type Written = z.infer<typeof Written>

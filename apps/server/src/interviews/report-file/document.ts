@@ -1,5 +1,5 @@
 import { nameSpeaker, readParagraphs, writeByline, writePlan } from '@greenroom/contract/report/byline'
-import type { InterviewDetail, PlannedFrom } from '@greenroom/contract/report/detail'
+import type { InterviewDetail, PlanCoverage } from '@greenroom/contract/report/detail'
 import { nameInterview } from '@greenroom/contract/report/interview-name'
 import { cutQuotations, type Segment } from '@greenroom/contract/report/quoted-text'
 import { numberReferences, quotationsIn, type Reference } from '@greenroom/contract/report/references'
@@ -16,7 +16,7 @@ export type FileFacts = {
   exportedAt: Date
   /** In which its dates are given. */
   timeZone: string
-  plannedFrom: PlannedFrom
+  planCoverage: PlanCoverage
 }
 
 /** A report to be read from top to bottom, whatever it is written in. Plain data, so that it can go to another process. */
@@ -56,7 +56,7 @@ export function writeDocument(detail: InterviewDetail, facts: FileFacts): Report
   const { report, careMessage } = detail
   const none = noFeedback(detail)
   const references = numberReferences(none ? null : report)
-  const margin = [writeByline(detail), writePlan(facts.plannedFrom)]
+  const margin = [writeByline(detail), writePlan(facts.planCoverage)]
   return {
     product: facts.product,
     title: `Your ${nameInterview(detail.position)}`,

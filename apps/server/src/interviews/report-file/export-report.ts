@@ -3,7 +3,7 @@ import { AppError } from '../../kit/app-error.ts'
 import type { Principal } from '../../kit/principal.ts'
 import { rateLimits } from '../../rate-limit/port.ts'
 import type { InterviewsDeps } from '../deps.ts'
-import { readPlannedFrom } from '../planned-from.ts'
+import { readPlanCoverage } from '../plan-coverage.ts'
 import { readDetail } from '../report.ts'
 import { findInterview } from '../store.ts'
 import { writeDay } from './dates.ts'
@@ -30,7 +30,12 @@ export async function exportReport(
   await deps.limiter.consume(rateLimits.reportFile, principal.userId)
   const report = await readDetail(deps, principal, id)
   const { product } = deps
-  const facts: FileFacts = { product, exportedAt: deps.clock.now(), timeZone, plannedFrom: readPlannedFrom(interview) }
+  const facts: FileFacts = {
+    product,
+    exportedAt: deps.clock.now(),
+    timeZone,
+    planCoverage: readPlanCoverage(interview),
+  }
   const { type, extension } = reportFormats[format]
   const name = nameFile([product, report.position, writeDay(report.completedAt, timeZone)], extension)
   const write = async () => {

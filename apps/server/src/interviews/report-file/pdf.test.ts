@@ -12,7 +12,7 @@ const facts = {
   product: 'Rehearsal',
   exportedAt: new Date('2026-05-29T08:00:00Z'),
   timeZone: 'America/New_York',
-  plannedFrom: { understood: [], noRoomFor: [], notice: null },
+  planCoverage: { understood: [], noRoomFor: [], notice: null },
 }
 
 /** A report without feedback, whose answers are these. */

@@ -25,7 +25,7 @@ export async function listSpokenSince(db: Connection, moment: Date): Promise<str
 const textsOf = ({ rows }: { rows: { text: string }[] }) => rows.map(({ text }) => text)
 
 /** Remembers what a user has read aloud outside interviews, by the name of its audio. False when the user is gone. */
-export async function keepSpokenText(
+export async function addSpokenText(
   db: Connection,
   { userId, name, at }: { userId: string; name: string; at: Date },
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Contract, Reply } from '@greenroom/contract'
 import type { AnsweredTurn, CandidateQuestion, OpenInterview } from '../interview.ts'
-import { readLevel } from '../planned-from.ts'
+import { readLevel } from '../plan-coverage.ts'
 import type { Started } from '../start.ts'
 
 /** Replies of this room under the names of the specification. `delivery` and reports are sent as they are stored. */

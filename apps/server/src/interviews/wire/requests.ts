@@ -2,7 +2,7 @@ import type { Contract, Received } from '@greenroom/contract'
 import type { AnswerInput } from '../answer.ts'
 import type { StartInput } from '../brief.ts'
 import type { PreviewInput } from '../preview.ts'
-import type { Tick } from '../ticks.ts'
+import type { Tick } from '../tick-point.ts'
 
 /** Requests of this room: snake_case as the specification spells it on the wire, camelCase inside. */
 type Body<Name extends 'startInterview' | 'previewInterview' | 'submitAnswer' | 'tickPoint'> = Received<

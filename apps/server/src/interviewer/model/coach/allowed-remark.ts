@@ -1,8 +1,8 @@
 import { contentOf, isSaid, type ShownWord } from '@greenroom/interviewer'
 import { isPlainText } from '../plain-text.ts'
 import { isAboutProtectedTopic } from '../protected-topics.ts'
-import { barredEverywhere, speaksOfAbsence, speaksOfAbsenceInPraise } from './barred-wordings.ts'
-import { tellingWords } from './telling-words.ts'
+import { claimsAbsence, claimsAbsenceInPraise, hasBlockedPhrase } from './blocked-phrases.ts'
+import { storytellingWords } from './storytelling-words.ts'
 
 /** What a remark may speak about: the answers, the question and its points. */
 export type Grounds = { vocabulary: ReadonlySet<string>; shown: readonly (readonly ShownWord[])[] }
@@ -13,7 +13,7 @@ const mostSentences = 2
 
 /** The grounds of remarks on these answers to this question. */
 export const groundsOf = (texts: readonly string[], shown: readonly (readonly ShownWord[])[]): Grounds => ({
-  vocabulary: new Set([...tellingWords, ...texts.flatMap((text) => [...contentOf(text)])]),
+  vocabulary: new Set([...storytellingWords, ...texts.flatMap((text) => [...contentOf(text)])]),
   shown,
 })
 
@@ -28,8 +28,8 @@ export function isAllowedRemark(text: string, kind: RemarkKind, grounds: Grounds
     text.length <= longest[kind] &&
     sentencesIn(text) <= mostSentences &&
     isPlainText(text) &&
-    !barredEverywhere(text) &&
-    !(kind === 'praise' ? speaksOfAbsenceInPraise(text) : speaksOfAbsence(text)) &&
+    !hasBlockedPhrase(text) &&
+    !(kind === 'praise' ? claimsAbsenceInPraise(text) : claimsAbsence(text)) &&
     !isAboutProtectedTopic(text) &&
     quotedIn(text).every((quoted) => grounds.shown.some((words) => isSaid(words, quoted))) &&
     [...contentOf(text)].every((word) => grounds.vocabulary.has(word))

@@ -1,6 +1,6 @@
 import { type AnswerReading, readWords, type ShownWord } from '@greenroom/interviewer'
 import { findNamed, isTitle, nameOf, type Word } from './named-words.ts'
-import { ordersIn } from './orders.ts'
+import { findPromptInjections } from './prompt-injections.ts'
 
 /** An answer as a model sees it: the words that count, and which words of the stored answer they stand for. */
 export type Shown = { text: string; words: ShownWord[] }
@@ -82,7 +82,7 @@ export function createMask(): Mask {
     },
     show({ answer }) {
       const { text, words } = answer
-      const spans = ordersIn({ answer })
+      const spans = findPromptInjections({ answer })
       const shown = masked(text, words)
       const kept = words.flatMap((_, at) => (spans.some(({ from, to }) => at >= from && at < to) ? [] : [at]))
       return {

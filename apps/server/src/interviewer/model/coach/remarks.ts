@@ -10,10 +10,10 @@ import {
 import { required } from '../../../kit/required.ts'
 import { isPlainText } from '../plain-text.ts'
 import { type Grounds, groundsOf, isAllowedRemark, tidied } from './allowed-remark.ts'
-import { isCarried } from './carried.ts'
+import { findClaimedAbsences } from './claimed-absences.ts'
 import type { Exchange, Judged, Try } from './judge.ts'
 import type { Mask, Shown } from './masked-names.ts'
-import { absencesOf } from './tries.ts'
+import { isShownByQuotation } from './quoted-evidence.ts'
 
 /** A change whose text may be shown, with what it says is missing: that is checked next. */
 export type OpenChange = Change & { absences: Absence[] }
@@ -110,8 +110,8 @@ export function readClaim(exchange: Exchange, one: AnswerReading, offered: Try) 
   const isQuoted = (absence: Absence) =>
     quotation !== undefined &&
     quoted !== undefined &&
-    isCarried(absence, { one: quoted, quotation, title: offered.title, points: exchange.points })
-  return { quotation, absences: absencesOf(offered, exchange.points, isQuoted) }
+    isShownByQuotation(absence, { one: quoted, quotation, title: offered.title, points: exchange.points })
+  return { quotation, absences: findClaimedAbsences(offered, exchange.points, isQuoted) }
 }
 
 /** The words of this answer, or of its follow-up: "Open with what you said next". */

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { isPlainText } from '../plain-text.ts'
 import type { ModelCall } from '../port.ts'
 import { tidied } from './allowed-remark.ts'
-import { barredEverywhere, speaksOfAbsence } from './barred-wordings.ts'
-import { tellingWords } from './telling-words.ts'
+import { claimsAbsence, hasBlockedPhrase } from './blocked-phrases.ts'
+import { storytellingWords } from './storytelling-words.ts'
 
 const kinds = ['works', 'change', 'mistake'] as const
 const Rest = z.object({ question: z.number(), note: z.enum(kinds) })
@@ -114,7 +114,7 @@ const praises =
   /\b(?:works|strength|strong\w*|strongest|best|holds? up|convinc\w+|carr(?:y|ies)|build on|stands?|clear\w*|concrete\w*|well|good|believable|solid)\b/i
 const criticizes =
   /\b(?:work on|fix|change|start with|first|weak\w*|improve|rework|mistake|however|but|yet|next time)\b/i
-const denies = speaksOfAbsence
+const denies = claimsAbsence
 
 const questionsIn = (text: string): number[] =>
   readWords(text).flatMap(({ text: word }) => (/^\d+$/.test(word) ? [Number(word)] : []))
@@ -136,13 +136,13 @@ function isSentence(text: string, most: number, about: readonly Noted[]): boolea
     }),
   )
   const numbers = new Set(about.map(({ notes }) => String(notes.number)))
-  const isKnown = (word: string) => grounds.has(word) || tellingWords.has(word) || numbers.has(word)
+  const isKnown = (word: string) => grounds.has(word) || storytellingWords.has(word) || numbers.has(word)
   return (
     text !== '' &&
     text.length <= most &&
     isPlainText(text) &&
     !/["“”]/.test(text) &&
-    !barredEverywhere(text) &&
+    !hasBlockedPhrase(text) &&
     [...contentOf(text)].every(isKnown)
   )
 }
@@ -150,6 +150,6 @@ function isSentence(text: string, most: number, about: readonly Noted[]): boolea
 /** A tip whose words all stand in the answer tells nobody anything. */
 function isInAnswer(tip: string, { one }: Noted): boolean {
   const said = contentOf(one.answer.text)
-  const words = [...contentOf(tip)].filter((word) => !tellingWords.has(word))
+  const words = [...contentOf(tip)].filter((word) => !storytellingWords.has(word))
   return words.length > 0 && words.every((word) => said.has(word))
 }

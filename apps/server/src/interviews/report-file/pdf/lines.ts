@@ -1,6 +1,6 @@
 import type { Face, Fonts, Run } from './fonts.ts'
 
-/** Words in one hand, as they go into a paragraph. */
+/** Words in one style, as they go into a paragraph. */
 export type Inline = {
   text: string
   face: Face
@@ -17,7 +17,7 @@ export type Inline = {
   place?: string
 }
 
-/** A stretch of a line: one font, one hand. */
+/** A stretch of a line: one font, one style. */
 export type Piece = { inline: Inline; run: Run; x: number; width: number; first: boolean }
 export type Line = { pieces: Piece[]; width: number }
 
@@ -124,7 +124,7 @@ function chop(word: Word, width: number, fonts: Fonts): Word[] {
   return pieces
 }
 
-/** Joins parts of the same hand and font, so that they are drawn as one. */
+/** Joins parts of the same style and font, so that they are drawn as one. */
 function layOut(parts: Part[]): Line {
   const pieces: Piece[] = []
   let x = 0

@@ -1,6 +1,6 @@
 import type { Fonts } from './fonts.ts'
 import { breakLines, type Inline } from './lines.ts'
-import { columns, hands, page, words } from './look.ts'
+import { columns, page, styled, textStyles } from './theme.ts'
 
 type Foot = { fonts: Fonts; foot: string }
 
@@ -20,8 +20,8 @@ export function numberPages(doc: PDFKit.PDFDocument, { fonts, foot }: Foot): voi
   for (let index = 0; index < count; index++) {
     doc.switchToPage(start + index)
     doc.markContent('Artifact', { type: 'Pagination' })
-    draw(words(foot, hands.small), 'left')
-    draw(words(`Page ${index + 1} of ${count}`, hands.small), 'right')
+    draw(styled(foot, textStyles.small), 'left')
+    draw(styled(`Page ${index + 1} of ${count}`, textStyles.small), 'right')
     doc.endMarkedContent()
   }
 }

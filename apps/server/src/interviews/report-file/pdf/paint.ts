@@ -1,5 +1,5 @@
 import { boxWidth, type Line, type Piece } from './lines.ts'
-import { colors } from './look.ts'
+import { colors } from './theme.ts'
 
 type Doc = PDFKit.PDFDocument
 export type Element = PDFKit.PDFStructureElement

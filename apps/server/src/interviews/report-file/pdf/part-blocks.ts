@@ -1,14 +1,14 @@
 import { cutSlots } from '@greenroom/contract/report/example-slots'
 import type { Quoted, ReportBlock } from '../section-blocks.ts'
 import type { Inline } from './lines.ts'
-import { columns, hands, stepIndent, words, wordsWidth } from './look.ts'
-import type { Block } from './sheet.ts'
+import type { Block } from './page-flow.ts'
+import { bodyWidth, columns, stepIndent, styled, textStyles } from './theme.ts'
 
 const paragraph = (inlines: Inline[], before: number, tag: Block['tag'] = 'P'): Block => ({
   inlines,
   tag,
-  x: columns.words,
-  width: wordsWidth,
+  x: columns.body,
+  width: bodyWidth,
   before,
 })
 
@@ -21,25 +21,30 @@ export const partBlocks = (blocks: readonly ReportBlock[]): Block[] =>
 /** A box to check, drawn as a ground: no font that a file carries has one. */
 const boxes = { checked: '\u00a0×\u00a0', open: '\u00a0\u00a0\u00a0', none: '' } as const
 const box = (state: keyof typeof boxes): Inline[] =>
-  state === 'none' ? [] : [{ ...words(boxes[state], hands.body), ground: 'slot' }, words('\u00a0\u00a0', hands.body)]
+  state === 'none'
+    ? []
+    : [{ ...styled(boxes[state], textStyles.body), ground: 'slot' }, styled('\u00a0\u00a0', textStyles.body)]
 
 function toBlock(block: ReportBlock): Block | undefined {
   switch (block.kind) {
     case 'lead':
-      return paragraph([words(block.text, hands.lead)], 9)
+      return paragraph([styled(block.text, textStyles.lead)], 9)
     case 'text':
-      return paragraph([words(block.text, hands.body)], 6)
+      return paragraph([styled(block.text, textStyles.body)], 6)
     case 'small':
-      return paragraph([words(block.text, hands.small)], 4)
+      return paragraph([styled(block.text, textStyles.small)], 4)
     case 'heading':
       return paragraph(
-        [words(block.text, hands.heading), words(`\u00a0\u00a0 ${block.aside}`, { ...hands.small, size: 9 })],
+        [
+          styled(block.text, textStyles.heading),
+          styled(`\u00a0\u00a0 ${block.aside}`, { ...textStyles.small, size: 9 }),
+        ],
         18,
         'H3',
       )
     case 'remark':
       return {
-        ...paragraph([...quote(block.quoted), words(` ${block.says}`, hands.body)], 5),
+        ...paragraph([...quote(block.quoted), styled(` ${block.says}`, textStyles.body)], 5),
         margin: margin(block.quoted),
       }
     case 'step':
@@ -47,7 +52,7 @@ function toBlock(block: ReportBlock): Block | undefined {
         ? step(block.title, withSlots(block.content))
         : { ...step(block.title, quote(block.content)), margin: margin(block.content) }
     case 'item':
-      return paragraph([...box(block.box), words(block.text, hands.body)], 3, 'LI')
+      return paragraph([...box(block.box), styled(block.text, textStyles.body)], 3, 'LI')
     case 'glance':
       return undefined
   }
@@ -55,37 +60,37 @@ function toBlock(block: ReportBlock): Block | undefined {
 
 const withSlots = (text: string): Inline[] =>
   cutSlots(text).map(({ kind, text: piece }) =>
-    kind === 'slot' ? { ...words(piece, hands.soft), ground: 'slot' } : words(piece, hands.body),
+    kind === 'slot' ? { ...styled(piece, textStyles.soft), ground: 'slot' } : styled(piece, textStyles.body),
   )
 
 /** A word in front, and what stands behind it. */
 const step = (title: string, inlines: Inline[]): Block => ({
   inlines,
   tag: 'P',
-  x: columns.words + stepIndent,
-  width: wordsWidth - stepIndent,
+  x: columns.body + stepIndent,
+  width: bodyWidth - stepIndent,
   before: 5,
-  beside: { inlines: [words(title, { ...hands.small, size: 8.75 })], tag: 'P', x: columns.words },
+  beside: { inlines: [styled(title, { ...textStyles.small, size: 8.75 })], tag: 'P', x: columns.body },
 })
 
 /** Which question a remark is about, after the small number that stands beside the quotation. */
 function margin({ number, questionNumber }: Quoted): Block['margin'] {
   if (number === undefined) return undefined
   return [
-    words(`${number}`, { ...hands.number, size: 8, raised: 0 }),
-    words(`\u00a0 Question ${questionNumber}`, hands.small),
+    styled(`${number}`, { ...textStyles.number, size: 8, raised: 0 }),
+    styled(`\u00a0 Question ${questionNumber}`, textStyles.small),
   ]
 }
 
 function quote({ text, number }: Quoted): Inline[] {
-  const said: Inline = { ...words(text, hands.body), ground: 'quoted' }
-  if (number === undefined) return [words('“', hands.body), said, words('”', hands.body)]
+  const said: Inline = { ...styled(text, textStyles.body), ground: 'quoted' }
+  if (number === undefined) return [styled('“', textStyles.body), said, styled('”', textStyles.body)]
   return [
-    words('“', hands.body),
+    styled('“', textStyles.body),
     { ...said, place: `note-${number}` },
-    words('”', hands.body),
+    styled('”', textStyles.body),
     {
-      ...words(`\u00a0${number}`, hands.number),
+      ...styled(`\u00a0${number}`, textStyles.number),
       link: { to: `said-${number}`, says: `${number}, show in the transcript` },
     },
   ]

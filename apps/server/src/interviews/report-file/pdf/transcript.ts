@@ -1,43 +1,43 @@
 import type { Segment } from '@greenroom/contract/report/quoted-text'
 import type { WrittenTurn } from '../document.ts'
 import type { Inline } from './lines.ts'
-import { columns, hands, words, wordsWidth } from './look.ts'
-import type { Block } from './sheet.ts'
+import type { Block } from './page-flow.ts'
+import { bodyWidth, columns, styled, textStyles } from './theme.ts'
 
 /** A question and what was answered, in two voices. */
 export function turnBlocks({ asker, question, answerer, answer, questionNumber }: WrittenTurn): Block[] {
-  const place = { x: columns.words, width: wordsWidth }
+  const place = { x: columns.body, width: bodyWidth }
   const ownQuestion = questionNumber === null
   return [
     {
       ...place,
-      inlines: [words(question, ownQuestion ? hands.body : hands.question)],
+      inlines: [styled(question, ownQuestion ? textStyles.body : textStyles.question)],
       tag: 'H3',
       before: 24,
       keep: 'with_next',
-      beside: { inlines: [words(asker, hands.small)], tag: 'P' },
+      beside: { inlines: [styled(asker, textStyles.small)], tag: 'P' },
     },
     {
       ...place,
-      inlines: answer.kind === 'said' ? answer.segments.flatMap(inlinesOf) : [words(answer.notice, hands.soft)],
+      inlines: answer.kind === 'said' ? answer.segments.flatMap(inlinesOf) : [styled(answer.notice, textStyles.soft)],
       tag: 'P',
       before: 7,
-      beside: { inlines: [words(answerer, hands.small)], tag: 'P' },
+      beside: { inlines: [styled(answerer, textStyles.small)], tag: 'P' },
     },
   ]
 }
 
 /** Quoted words are marked; the numbers behind them lead back to the letter. */
 function inlinesOf(segment: Segment): Inline[] {
-  if (segment.kind === 'plain') return [words(segment.text, hands.body)]
+  if (segment.kind === 'plain') return [styled(segment.text, textStyles.body)]
   const { text, begins, ends } = segment
   const [first, ...others] = begins
-  const said: Inline = { ...words(text, hands.body), ground: 'quoted' }
+  const said: Inline = { ...styled(text, textStyles.body), ground: 'quoted' }
   return [
-    ...others.map((number) => ({ ...words('\u2060', hands.body), place: `said-${number}` })),
+    ...others.map((number) => ({ ...styled('\u2060', textStyles.body), place: `said-${number}` })),
     first === undefined ? said : { ...said, place: `said-${first}` },
     ...ends.map((number) => ({
-      ...words(`\u00a0${number}`, hands.number),
+      ...styled(`\u00a0${number}`, textStyles.number),
       link: { to: `note-${number}`, says: `${number}, back to the note` },
     })),
   ]

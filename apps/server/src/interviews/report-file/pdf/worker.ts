@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ReportDocument } from '../document.ts'
-import { page } from './look.ts'
 import { setDocument } from './set-document.ts'
+import { page } from './theme.ts'
 
 /** A process that makes files, one at a time, so that nothing of the making delays what else the server does. */
 process.on('message', async (message) => {

@@ -4,7 +4,7 @@ import { contentOf } from '@greenroom/interviewer'
  * The words in which a model may speak about how an answer is told. Whatever else a remark says has to come from the question, its
  * points or the answer: facts of a trade that nobody here can check have no words of their own.
  */
-export const tellingWords: ReadonlySet<string> = contentOf(`
+export const storytellingWords: ReadonlySet<string> = contentOf(`
 say said tell told name named call open opening start begin beginning first last end ending finish land stop close closing stay
 middle next before after then later earlier since now again once twice one two three half both pair whole full part share own
 yours mine side step steps order line lines sentence sentences word words phrase detail details number numbers figure figures

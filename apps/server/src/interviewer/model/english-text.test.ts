@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../kit/words.ts'
-import { isEnglish, isNearlySame } from './words.ts'
+import { isEnglish, isNearlySame } from './english-text.ts'
 
 const count = (many: number) => Array.from({ length: many }, (_, at) => `word${at}`)
 

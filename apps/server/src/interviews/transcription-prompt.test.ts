@@ -1,6 +1,6 @@
 import type { PlannedQuestion, QuestionPlan } from '@greenroom/interviewer'
 import { expect, test } from 'vitest'
-import { termsOf } from './terms.ts'
+import { writeTranscriptionPrompt } from './transcription-prompt.ts'
 
 const stock: PlannedQuestion = {
   questionId: 'stock',
@@ -21,7 +21,7 @@ const asked = { questionId: 'stock', text: 'How do you\nkeep stock?' }
 
 test('the job comes first, then names of tools, those of the question before others, then the question', () => {
   const plan = planOf([sales, stock], ['Driving a forklift', 'C++ or Node.js', 'Using Excel'])
-  expect(termsOf('Warehouse Associate', plan, asked)).toBe(
+  expect(writeTranscriptionPrompt('Warehouse Associate', plan, asked)).toBe(
     'Warehouse Associate, SAP, Excel, B2B, Ohio, C++, Node.js. How do you keep stock?',
   )
 })
@@ -30,20 +30,20 @@ test('the points of a question that a model wrote name tools, too', () => {
   const points = [{ id: 'a', say: 'you reconciled the ledger in QuickBooks', cover: 'Reconciling' }]
   const { topic: _, duty: __, ...plain } = stock
   const plan = planOf([{ ...plain, rubric: { points, example: null } }])
-  expect(termsOf('Bookkeeper', plan, asked)).toBe('Bookkeeper, QuickBooks. How do you keep stock?')
+  expect(writeTranscriptionPrompt('Bookkeeper', plan, asked)).toBe('Bookkeeper, QuickBooks. How do you keep stock?')
 })
 
 test('without a question, as while the candidate asks, the terms are all', () => {
-  expect(termsOf('Barber', planOf([]), undefined)).toBe('Barber.')
-  expect(termsOf('Barber', planOf([sales]), undefined)).toBe('Barber, B2B, Ohio.')
+  expect(writeTranscriptionPrompt('Barber', planOf([]), undefined)).toBe('Barber.')
+  expect(writeTranscriptionPrompt('Barber', planOf([sales]), undefined)).toBe('Barber, B2B, Ohio.')
 })
 
 test('it never has more than 200 characters, and ends with a whole word of each part', () => {
   const found = Array.from({ length: 40 }, (_, number) => `Using Tool${number}`)
   const long = { ...asked, text: `Tell me ${'about your tools '.repeat(30)}` }
-  const prompt = termsOf('Engineer', planOf([stock], found), long)
+  const prompt = writeTranscriptionPrompt('Engineer', planOf([stock], found), long)
   expect(prompt.length).toBeLessThanOrEqual(200)
   expect(prompt).toMatch(/^Engineer, SAP, Excel, Tool0, .*Tool\d+\. Tell me about your tools .* (about|your|tools)$/)
-  expect(termsOf('\u804c'.repeat(300), planOf([]), long).length).toBeLessThanOrEqual(200)
-  expect(termsOf('\u{1F600}'.repeat(200), planOf([]), undefined).isWellFormed()).toBe(true)
+  expect(writeTranscriptionPrompt('\u804c'.repeat(300), planOf([]), long).length).toBeLessThanOrEqual(200)
+  expect(writeTranscriptionPrompt('\u{1F600}'.repeat(200), planOf([]), undefined).isWellFormed()).toBe(true)
 })

@@ -22,7 +22,7 @@ const bringsForward = /^(?:open|start|lead|begin) with\b|\b(?:first|forward|fron
 const enoughShared = 2
 
 /** Whether the quoted words themselves make the point or are the part: a change that moves or rewords them claims nothing else. */
-export function isCarried(
+export function isShownByQuotation(
   absence: Absence,
   {
     one,

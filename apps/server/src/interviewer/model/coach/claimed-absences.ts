@@ -31,7 +31,7 @@ const bracketsIn = (text: string) => [...text.matchAll(/\[([^[\]]*)\]/g)].map(([
  * words are about. Where it moves or rewords, that is what it names and its quotation doesn't carry; undefined where nobody could
  * tell what it claims.
  */
-export function absencesOf(
+export function findClaimedAbsences(
   { title, why, sayNext, missing }: Pick<Try, 'title' | 'why' | 'sayNext' | 'missing'>,
   points: readonly Point[],
   isQuoted: (absence: Absence) => boolean,

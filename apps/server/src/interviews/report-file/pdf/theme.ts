@@ -2,11 +2,11 @@ import type { Inline } from './lines.ts'
 
 /** US Letter, in points. */
 export const page = { width: 612, height: 792, top: 62, bottom: 74 } as const
-/** What a part is, and the words: the page's first two columns. */
-export const columns = { label: 60, words: 162, end: 552 } as const
-export const wordsWidth = columns.end - columns.words
-export const labelWidth = columns.words - columns.label - 14
-/** From the words' left edge to what was said, tried and given as an example. */
+/** The label in the margin, then the body. */
+export const columns = { label: 60, body: 162, end: 552 } as const
+export const bodyWidth = columns.end - columns.body
+export const labelWidth = columns.body - columns.label - 14
+/** From the left edge of the body to a step's text. */
 export const stepIndent = 66
 
 /** The light theme's tokens. */
@@ -19,8 +19,8 @@ export const colors = {
   wash: '#E3F1EA',
 } as const
 
-type Hand = Omit<Inline, 'text'>
-export const hands = {
+type TextStyle = Omit<Inline, 'text'>
+export const textStyles = {
   title: { face: 'display', size: 27, color: colors.ink },
   brand: { face: 'display', size: 12, color: colors.green },
   lead: { face: 'text', size: 12.5, color: colors.ink },
@@ -33,10 +33,10 @@ export const hands = {
   small: { face: 'text', size: 8, color: colors.soft },
   figure: { face: 'text', size: 8.5, color: colors.ink },
   number: { face: 'strong', size: 6.5, color: colors.green, raised: 3.4 },
-} as const satisfies Record<string, Hand>
+} as const satisfies Record<string, TextStyle>
 
-/** Distance between the lines of a hand, in points. */
+/** Distance between the lines of a style, in points. */
 export const leadingOf = ({ size }: Pick<Inline, 'size'>): number =>
   size >= 19 ? size * 1.22 : size >= 13 ? size * 1.35 : size * 1.55
 
-export const words = (text: string, hand: Hand): Inline => ({ ...hand, text })
+export const styled = (text: string, style: TextStyle): Inline => ({ ...style, text })

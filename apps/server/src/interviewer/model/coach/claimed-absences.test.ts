@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { absencesOf } from './tries.ts'
+import { findClaimedAbsences } from './claimed-absences.ts'
 
 const points = [
   { id: 'escalate', say: 'You call the charge nurse early.', cover: 'Who you call for help' },
   { id: 'record', say: 'You write the safety report.', cover: 'The safety report afterward' },
 ]
 const offered = { why: '', quotation: null, sayNext: null, missing: null }
-const claims = (title: string, more: Partial<Parameters<typeof absencesOf>[0]> = {}) =>
-  absencesOf({ ...offered, title, ...more }, points, () => false)
+const claims = (title: string, more: Partial<Parameters<typeof findClaimedAbsences>[0]> = {}) =>
+  findClaimedAbsences({ ...offered, title, ...more }, points, () => false)
 
 describe('what a change claims is missing', () => {
   test('is nothing where words are moved or reworded', () => {
@@ -34,7 +34,7 @@ describe('what a change claims is missing', () => {
       return id ? { kind, id } : { kind }
     })
     expect(claims(title, { why })).toEqual(expected)
-    expect(absencesOf({ ...offered, title, why }, points, () => true)).toEqual([])
+    expect(findClaimedAbsences({ ...offered, title, why }, points, () => true)).toEqual([])
   })
 
   test('is what stands in brackets, and nothing of what is taken away or of the verb', () => {

@@ -49,7 +49,7 @@ const workPeople =
 const wordings = matches([...emptyPraise, ...promises, verdicts, ...person])
 
 /** What may stand in no remark, whatever it is about. */
-export const barredEverywhere = (text: string): boolean =>
+export const hasBlockedPhrase = (text: string): boolean =>
   wordings(text) || (privateMatters(text) && !workPeople.test(text))
 
 const saying =
@@ -69,6 +69,6 @@ const denial =
   /\b(?:not|never|no|none|nothing|nobody|hardly|barely|scarcely|rarely|without|instead of|rather than|isn't|doesn't|didn't|don't|wasn't|weren't|aren't|haven't|hasn't|can't|cannot|couldn't|won't|wouldn't)\b/
 
 /** Whether the text of a change says that something isn't there. */
-export const speaksOfAbsence = matches([...absenceInAny, denial])
+export const claimsAbsence = matches([...absenceInAny, denial])
 /** The same of praise, which may deny: "You don't hang up without a plan". */
-export const speaksOfAbsenceInPraise = matches(absenceInAny)
+export const claimsAbsenceInPraise = matches(absenceInAny)

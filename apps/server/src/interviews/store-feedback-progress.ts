@@ -10,7 +10,7 @@ const pauseMs = 500
  * Stores how many answers the coach has read, and signals those who wait: throttled, the latest number only. `settle` waits for a write
  * that is running and stops further ones. Progress that cannot be stored costs nobody their feedback.
  */
-export function trackReading(deps: Pick<InterviewsDeps, 'db' | 'signals' | 'log'>, interviewId: string) {
+export function trackFeedbackProgress(deps: Pick<InterviewsDeps, 'db' | 'signals' | 'log'>, interviewId: string) {
   const settled = new AbortController()
   let latest = 0
   let stored = 0

@@ -7,7 +7,7 @@ import { findInterview, listTurns } from './store.ts'
  * The completed interview that a request means, and the number of its question: of a practice, those that it practices. Fails with
  * 404 for one that is not this user's or not completed, and with 403 below PREMIUM.
  */
-export async function findPracticed(
+export async function findPracticeTarget(
   deps: InterviewsDeps,
   userId: string,
   id: string,

@@ -11,7 +11,7 @@ export type AskedQuestion = { questionId: string; text: string }
  * The words that a recording probably holds and that are easily misheard: the job, the names of tools, the question. At most 200
  * characters; what would be cut first comes last.
  */
-export function termsOf(job: string, plan: QuestionPlan, asked: AskedQuestion | undefined): string {
+export function writeTranscriptionPrompt(job: string, plan: QuestionPlan, asked: AskedQuestion | undefined): string {
   const { questions, found, understood } = plan
   const ofAsked = questions.filter(({ questionId }) => questionId === asked?.questionId)
   const texts = [...ofAsked.flatMap(textsOf), ...questions.flatMap(textsOf), ...(found ?? understood)]

@@ -14,7 +14,7 @@ const disguises: readonly RegExp[] = [
 ]
 
 /** The words `[from, to)` of an answer that are no part of it: orders to a grader, plain or disguised. */
-export function ordersIn({ answer }: Pick<AnswerReading, 'answer'>): { from: number; to: number }[] {
+export function findPromptInjections({ answer }: Pick<AnswerReading, 'answer'>): { from: number; to: number }[] {
   const { text, words } = answer
   const disguised = disguises.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {

@@ -1,7 +1,7 @@
 import type { Fonts } from './fonts.ts'
 import { breakEvenly, breakLines, type Inline, type Line } from './lines.ts'
-import { columns, labelWidth, leadingOf, page } from './look.ts'
 import { type Element, paintLine } from './paint.ts'
+import { columns, labelWidth, leadingOf, page } from './theme.ts'
 
 /** A paragraph on its way to the page. */
 export type Block = {
@@ -22,7 +22,7 @@ export type Block = {
 }
 
 /** Pages that are filled from top to bottom. */
-export type Sheet = {
+export type PageFlow = {
   doc: PDFKit.PDFDocument
   fonts: Fonts
   /** Where the next thing goes, in points from the top. */
@@ -42,9 +42,9 @@ const together = 2
 /** What is kept together is at most this high, in points; the rest follows. */
 const mostKept = 240
 
-export function openSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
+export function createPageFlow(doc: PDFKit.PDFDocument, fonts: Fonts): PageFlow {
   const bottom = page.height - page.bottom
-  const sheet: Sheet = {
+  const pages: PageFlow = {
     doc,
     fonts,
     y: page.top,
@@ -61,7 +61,7 @@ export function openSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
       }
     },
     need(height) {
-      if (sheet.y + height > bottom) turn()
+      if (pages.y + height > bottom) turn()
     },
     leastHeight(blocks) {
       const [first, ...rest] = blocks.slice(0, 1 + blocks.findIndex(({ keep }) => !keep)).map(measure)
@@ -77,7 +77,7 @@ export function openSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
 
   function turn(): void {
     doc.addPage()
-    sheet.y = page.top
+    pages.y = page.top
   }
 
   /** What must fit below so that a block may begin here: its first lines, and what it keeps with. */
@@ -88,22 +88,22 @@ export function openSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
   }
 
   function place(block: Set, parent: Element, least: number): void {
-    if (sheet.y > page.top) sheet.y += block.before
-    sheet.need(least)
-    if (block.margin) setBeside({ inlines: block.margin, tag: 'P' }, parent, { top: sheet.y, leading: block.leading })
-    if (block.beside) setBeside(block.beside, parent, { top: sheet.y, leading: block.leading })
+    if (pages.y > page.top) pages.y += block.before
+    pages.need(least)
+    if (block.margin) setBeside({ inlines: block.margin, tag: 'P' }, parent, { top: pages.y, leading: block.leading })
+    if (block.beside) setBeside(block.beside, parent, { top: pages.y, leading: block.leading })
     const element = doc.struct(block.tag)
     parent.add(element)
     const body = block.tag === 'LI' ? doc.struct('LBody') : element
     if (body !== element) element.add(body)
     let left = block.lines
     while (left.length > 0) {
-      const fit = Math.max(1, Math.floor((bottom - sheet.y + 0.01) / block.leading))
+      const fit = Math.max(1, Math.floor((bottom - pages.y + 0.01) / block.leading))
       const alone = left.length - fit > 0 && left.length - fit < together && fit > together
       const here = left.slice(0, alone ? left.length - together : fit)
       for (const line of here) {
-        paintLine(doc, line, { x: block.x, top: sheet.y, leading: block.leading, tag: block.tag, element: body })
-        sheet.y += block.leading
+        paintLine(doc, line, { x: block.x, top: pages.y, leading: block.leading, tag: block.tag, element: body })
+        pages.y += block.leading
       }
       left = left.slice(here.length)
       if (left.length > 0) turn()
@@ -125,5 +125,5 @@ export function openSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
       paintLine(doc, line, { x, top: top + index * own, leading: index === 0 ? leading : own, tag, element })
     element.end()
   }
-  return sheet
+  return pages
 }

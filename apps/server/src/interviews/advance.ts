@@ -25,14 +25,14 @@ const closingWords = "That was my last question. Thank you. Now it's your turn. 
  * once: what a crash left half done is done by the next read, and a question is asked once.
  */
 export async function advance(deps: InterviewsDeps, snapshot: InterviewSnapshot): Promise<InterviewSnapshot> {
-  return beginToAdvance(deps, snapshot).snapshot
+  return startAdvancing(deps, snapshot).snapshot
 }
 
 /**
  * The same, for who does not want to wait: `thinking` where the interviewer has to be asked first. `decided` settles once it knows what
  * to ask, which is then only to be stored; it never does for who joins the work of another request.
  */
-export function beginToAdvance(
+export function startAdvancing(
   deps: InterviewsDeps,
   snapshot: InterviewSnapshot,
 ):
@@ -47,17 +47,17 @@ export function beginToAdvance(
   const advanced = deps.advancing.join(`${interview.id} ${last.number}`, () =>
     interview.practiceOf === null
       ? askNext(deps, { interview, turns }, asking, decided.resolve)
-      : inTransaction(deps.db, async (tx) => practiceEnds(deps, tx, await lockOrFail(tx, snapshot))),
+      : inTransaction(deps.db, async (tx) => completePractice(deps, tx, await lockOrFail(tx, snapshot))),
   )
   return { kind: 'thinking', asking, decided: decided.promise, snapshot: advanced }
 }
 
 /** Asks what comes after an answer, once: who waited too briefly and asks again joins the same thought. */
-export function askOnce(deps: InterviewsDeps, asking: Conversation): Promise<Next> {
+export function decideNextOnce(deps: InterviewsDeps, asking: Conversation): Promise<Next> {
   const last = lastOf(asking.turns)
   // By its words too: a conflicting answer to the same question may be on its way.
   const key = `${asking.interviewId} ${last.number} ${last.answer}`
-  return deps.asking.join(key, () => deps.interviewer.next(asking))
+  return deps.deciding.join(key, () => deps.interviewer.next(asking))
 }
 
 async function askNext(
@@ -71,14 +71,14 @@ async function askNext(
     const now = await findSnapshot(deps.db, interview.userId, interview.id)
     if (now && !isUnchanged(now, turns)) return now
   }
-  const next = await askOnce(deps, asking)
+  const next = await decideNextOnce(deps, asking)
   decided()
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockOrFail(tx, { interview })
     if (!isUnchanged(locked, turns)) return locked
     const placed =
       next.kind === 'main'
-        ? { ...next, question: inItsPlace(next.question, interview.plan, locked.interview.plan) }
+        ? { ...next, question: replacementOf(next.question, interview.plan, locked.interview.plan) }
         : next
     const following = followingOf(deps, locked, placed)
     if (following.kind === 'closing') {
@@ -163,7 +163,7 @@ async function lockOrFail(
 }
 
 /** A practice is over with its one answer. Its last words are those that matter more than practice, where there are such. */
-export async function practiceEnds(
+export async function completePractice(
   deps: InterviewsDeps,
   tx: Transaction,
   snapshot: InterviewSnapshot,
@@ -177,13 +177,13 @@ export async function practiceEnds(
 }
 
 /** The plan may have been improved since it was read: what stands there now in the place of a question. */
-function inItsPlace(question: PlannedQuestion, read: QuestionPlan, current: QuestionPlan): PlannedQuestion {
+function replacementOf(question: PlannedQuestion, read: QuestionPlan, current: QuestionPlan): PlannedQuestion {
   const place = read.questions.findIndex(({ questionId }) => questionId === question.questionId)
   return current.questions[place] ?? question
 }
 
 /** Makes the audio of what comes next while the user is still speaking: of the planned question, then of likely follow-ups. */
-export function prepareAhead(deps: InterviewsDeps, { interview, turns }: InterviewSnapshot): void {
+export function prefetchAudio(deps: InterviewsDeps, { interview, turns }: InterviewSnapshot): void {
   if (interview.state !== 'active' || turns.length >= interview.questionCount) return
   const asked = new Set(turns.map((turn) => turn.questionId))
   const next = interview.plan.questions.find(({ questionId }) => !asked.has(questionId))

@@ -3,9 +3,9 @@ import { mostTicks, paceScale, placePace, writeDuration } from '@greenroom/contr
 import type { GlanceRow } from '@greenroom/contract/report/model'
 import { glanceWords, impressionWords, shortenQuestion } from '@greenroom/contract/report/words'
 import { breakLines, type Line } from './lines.ts'
-import { colors, columns, hands, leadingOf, words } from './look.ts'
+import type { PageFlow } from './page-flow.ts'
 import { decorate, type Element, paintLine } from './paint.ts'
-import type { Sheet } from './sheet.ts'
+import { colors, columns, leadingOf, styled, textStyles } from './theme.ts'
 
 /** A column of the table: what stands in it, and the small plot before the figure. */
 type Column = {
@@ -21,23 +21,23 @@ const pad = 6
 const least = 21
 
 /** One line per answer: small plots, and the figure beside each. Nothing is drawn that was not measured. */
-export function setGlance(sheet: Sheet, part: Element, rows: GlanceRow[]): void {
+export function setAnswerTable(pages: PageFlow, part: Element, rows: GlanceRow[]): void {
   const spoken = rows.some((row) => row.spoken)
-  const table = sheet.doc.struct('Table')
+  const table = pages.doc.struct('Table')
   part.add(table)
   // Its titles stand on the line of the part's own.
-  sheet.y -= leadingOf(hands.part) + 3
+  pages.y -= leadingOf(textStyles.part) + 3
   const all = columnsOf(spoken)
   setRow(
-    sheet,
+    pages,
     table,
     all.map((column) => ({ column, text: column.title, kind: 'title' as const })),
   )
-  for (const row of rows) setRow(sheet, table, cellsOf(row, all))
+  for (const row of rows) setRow(pages, table, cellsOf(row, all))
   table.end()
   if (!spoken) {
-    const inlines = [words(glanceWords.allTyped, hands.small)]
-    sheet.flow([{ inlines, tag: 'P', x: columns.words, width: columns.end - columns.words, before: 6 }], part)
+    const inlines = [styled(glanceWords.allTyped, textStyles.small)]
+    pages.flow([{ inlines, tag: 'P', x: columns.body, width: columns.end - columns.body, before: 6 }], part)
   }
 }
 
@@ -55,20 +55,20 @@ function cellsOf(row: GlanceRow, all: Column[]): Cell[] {
   return [...cells, { column: { ...pace, width: columns.end + pad - pace.x }, text: glanceWords.typed, kind: 'empty' }]
 }
 
-function setRow(sheet: Sheet, table: Element, cells: Cell[]): void {
-  const { doc, fonts } = sheet
-  const hand = (kind: Cell['kind']) => (kind === 'title' || kind === 'empty' ? hands.small : hands.figure)
+function setRow(pages: PageFlow, table: Element, cells: Cell[]): void {
+  const { doc, fonts } = pages
+  const style = (kind: Cell['kind']) => (kind === 'title' || kind === 'empty' ? textStyles.small : textStyles.figure)
   const set = cells.map((cell) => {
-    const hanging = hand(cell.kind)
+    const textStyle = style(cell.kind)
     return {
       ...cell,
-      leading: hanging.size * 1.4,
-      lines: breakLines([words(cell.text, hanging)], cell.column.width - pad, fonts),
+      leading: textStyle.size * 1.4,
+      lines: breakLines([styled(cell.text, textStyle)], cell.column.width - pad, fonts),
     }
   })
   const height = Math.max(least, ...set.map(({ lines, leading }) => lines.length * leading + 9))
-  sheet.need(height)
-  const top = sheet.y
+  pages.need(height)
+  const top = pages.y
   const tr = doc.struct('TR')
   table.add(tr)
   for (const cell of set) {
@@ -78,20 +78,20 @@ function setRow(sheet: Sheet, table: Element, cells: Cell[]): void {
       (th ? { scope: cell.kind === 'title' ? 'Column' : 'Row' } : {}) as object,
     )
     tr.add(element)
-    paintCell(sheet, cell, { top, height, element })
+    paintCell(pages, cell, { top, height, element })
     element.end()
   }
   tr.end()
-  sheet.y += height
-  decorate(sheet.doc, () =>
-    doc.moveTo(columns.words, sheet.y).lineTo(columns.end, sheet.y).lineWidth(0.6).strokeColor(colors.line).stroke(),
+  pages.y += height
+  decorate(pages.doc, () =>
+    doc.moveTo(columns.body, pages.y).lineTo(columns.end, pages.y).lineWidth(0.6).strokeColor(colors.line).stroke(),
   )
 }
 
 type SetCell = Cell & { lines: Line[]; leading: number }
 
 function paintCell(
-  sheet: Sheet,
+  pages: PageFlow,
   { column, row, lines, leading, kind }: SetCell,
   { top, height, element }: { top: number; height: number; element: Element },
 ): void {
@@ -99,14 +99,14 @@ function paintCell(
   const middle = top + height / 2
   if (row && column.plot) {
     const { plot } = column
-    decorate(sheet.doc, () => {
-      x += plot(row, { doc: sheet.doc, x, middle })
+    decorate(pages.doc, () => {
+      x += plot(row, { doc: pages.doc, x, middle })
     })
   }
   const start = middle - (lines.length * leading) / 2
   const tag = kind === 'title' || kind === 'row_title' ? 'TH' : 'TD'
   for (const [index, line] of lines.entries())
-    paintLine(sheet.doc, line, { x, top: start + index * leading, leading, tag, element })
+    paintLine(pages.doc, line, { x, top: start + index * leading, leading, tag, element })
 }
 
 /** From left to right, over the whole width: what the others leave is the question's. */
@@ -137,10 +137,10 @@ function columnsOf(spoken: boolean): Column[] {
   const measured = [impression, time, ...(spoken ? [pace, fillers] : [])]
   const question: Omit<Column, 'x'> = {
     title: glanceWords.question,
-    width: columns.end + pad - columns.words - measured.reduce((sum, { width }) => sum + width, 0),
+    width: columns.end + pad - columns.body - measured.reduce((sum, { width }) => sum + width, 0),
     figure: ({ number, question }) => `${number}. ${shortenQuestion(question)}`,
   }
-  let x: number = columns.words
+  let x: number = columns.body
   return [question, ...measured].map((column) => {
     x += column.width
     return { ...column, x: x - column.width }

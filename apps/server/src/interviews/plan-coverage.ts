@@ -1,5 +1,5 @@
 import type { InterviewLevel } from '@greenroom/contract'
-import type { PlannedFrom } from '@greenroom/contract/report/detail'
+import type { PlanCoverage } from '@greenroom/contract/report/detail'
 import type { Interview } from './interview.ts'
 
 /** Plans of before levels had a place of their own name theirs among the topics. */
@@ -12,7 +12,7 @@ const levelEntries = new Map<string, InterviewLevel>([
 type Planned = Pick<Interview, 'plan' | 'topics' | 'level'>
 
 /** What a stored interview promises to ask about, and which chosen topics it has no room for. */
-export function readPlannedFrom({ plan, topics }: Planned): PlannedFrom {
+export function readPlanCoverage({ plan, topics }: Planned): PlanCoverage {
   const understood = plan.understood.filter((entry) => !levelEntries.has(entry))
   const chosen = topics ?? plan.found ?? understood
   return { understood, noRoomFor: chosen.filter((topic) => !understood.includes(topic)), notice: plan.notice ?? null }

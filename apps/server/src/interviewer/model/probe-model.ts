@@ -7,7 +7,7 @@ import { framePrompt } from './prompt.ts'
 import type { Provider } from './providers/provider.ts'
 
 /** How a model did when it was tried: times in milliseconds. */
-export type ModelTrial =
+export type ModelProbe =
   | { kind: 'works'; ms: number; firstTextMs: number | undefined; tokens: Tally; leftOut: string[] }
   | { kind: 'fails'; why: string }
 
@@ -21,14 +21,14 @@ const task = {
 const timeoutMs = 30_000
 
 /** Asks a model one small question, held to a schema, as the product asks: whole, and once more streamed. */
-export async function tryModel(
+export async function probeModel(
   provider: Provider,
   name: string,
   ids: Ids,
-): Promise<{ whole: ModelTrial; streamed: ModelTrial }> {
+): Promise<{ whole: ModelProbe; streamed: ModelProbe }> {
   const generate = createGenerate(provider, name, systemClock)
 
-  async function tryOnce(listening: 'listening' | 'waiting'): Promise<ModelTrial> {
+  async function tryOnce(listening: 'listening' | 'waiting'): Promise<ModelProbe> {
     const began = performance.now()
     const elapsed = () => Math.round(performance.now() - began)
     const tokens: Tally = { tries: 0, inputTokens: 0, outputTokens: 0 }

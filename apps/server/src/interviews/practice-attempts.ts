@@ -5,9 +5,9 @@ import type { Principal } from '../kit/principal.ts'
 import { rateLimits } from '../rate-limit/port.ts'
 import type { InterviewsDeps } from './deps.ts'
 import type { AnsweredTurn, CompletedInterview } from './interview.ts'
-import { readLevel } from './planned-from.ts'
+import { readLevel } from './plan-coverage.ts'
 import { type Attempt, countPractices, listAttempts } from './practice/store.ts'
-import { findExchange, findPracticed } from './practiced.ts'
+import { findExchange, findPracticeTarget } from './practice-target.ts'
 import { readReport } from './stored-report.ts'
 import { toTurn } from './turn.ts'
 import { writePracticedAnswer, writePractices } from './wire/replies.ts'
@@ -22,7 +22,7 @@ export async function readPractices(
   questionNumber: number,
 ): Promise<Practices> {
   await deps.limiter.consume(rateLimits.practices, principal.userId)
-  const { original, number } = await findPracticed(deps, principal.userId, id, questionNumber)
+  const { original, number } = await findPracticeTarget(deps, principal.userId, id, questionNumber)
   const { main, followUp } = await findExchange(deps, original, number)
   const compare = compareWith(original.plan, followUp ? [toTurn(main), toTurn(followUp)] : [toTurn(main)])
   const attempts = await listAttempts(deps.db, original.id, main.number, limits.practice.attempts)

@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/database.ts'
 import type { LiveSubscription, Refund, RefundCause } from '../payments/port.ts'
 import type { SubscriptionsDeps } from './deps.ts'
-import { noticeOfGivenBack } from './operator-notices.ts'
+import { noticeOfRefund } from './operator-notices.ts'
 import { addRecord, findRecord } from './records/store.ts'
 import { holdEmail } from './store.ts'
 
@@ -16,18 +16,18 @@ const justNowMs = 10 * 60_000
  * record, end, so that whatever fails, the subscription is still live and the next try finds it. What was not paid is ended first,
  * and looked at once more: it may have been paid in the meantime.
  */
-export async function endAndGiveBack(
+export async function cancelAndRefund(
   deps: SubscriptionsDeps,
   payer: Payer,
   { id, paymentState }: LiveSubscription,
   cause: RefundCause,
 ): Promise<void> {
   const isPaid = paymentState.kind === 'paid'
-  if (isPaid) await giveBackOnce(deps, payer, { cause, id }, () => deps.payments.refundLastPayment(id, cause))
+  if (isPaid) await refundOnce(deps, payer, { cause, id }, () => deps.payments.refundLastPayment(id, cause))
   const since = new Date(deps.clock.now().getTime() - justNowMs)
   await deps.payments.cancelNow(id)
   // Older payments of an overdue one were for periods that were used.
-  if (!isPaid) await giveBackOnce(deps, payer, { cause, id }, () => deps.payments.refundLastPayment(id, cause, since))
+  if (!isPaid) await refundOnce(deps, payer, { cause, id }, () => deps.payments.refundLastPayment(id, cause, since))
 }
 
 /**
@@ -36,14 +36,12 @@ export async function endAndGiveBack(
  */
 export async function settleEndedInvoices(deps: SubscriptionsDeps, payer: Payer): Promise<void> {
   for (const id of await deps.payments.listLatePayments(payer.customerId))
-    await giveBackOnce(deps, payer, { cause: 'late_payment', id }, () =>
-      deps.payments.refundInvoice(id, 'late_payment'),
-    )
+    await refundOnce(deps, payer, { cause: 'late_payment', id }, () => deps.payments.refundInvoice(id, 'late_payment'))
   await deps.payments.voidEndedInvoices(payer.customerId)
 }
 
 /** What was recorded is decided, also that a refund was refused: then an operator may have given the money back by hand. */
-async function giveBackOnce(
+async function refundOnce(
   deps: SubscriptionsDeps,
   payer: Payer,
   what: { cause: RefundCause; id: string },
@@ -53,10 +51,10 @@ async function giveBackOnce(
   await record(deps, payer, { ...what, refund: await refund() })
 }
 
-type GivenBack = { cause: RefundCause; id: string; refund: Refund }
+type RecordedRefund = { cause: RefundCause; id: string; refund: Refund }
 
 /** Recorded, and told to the payer and the operator, each once. */
-async function record(deps: SubscriptionsDeps, { customerId, userId }: Payer, given: GivenBack): Promise<void> {
+async function record(deps: SubscriptionsDeps, { customerId, userId }: Payer, given: RecordedRefund): Promise<void> {
   const { cause, id, refund } = given
   const now = deps.clock.now()
   const isNew = await inTransaction(deps.db, async (tx) => {
@@ -67,7 +65,7 @@ async function record(deps: SubscriptionsDeps, { customerId, userId }: Payer, gi
       const { amount, currency } = refund.refund
       await deps.outbox.add(tx, { kind: 'payment_refunded', to, refunded: { amount, currency }, reason: cause })
     }
-    const notice = noticeOfGivenBack(cause, { id, customerId, refund })
+    const notice = noticeOfRefund(cause, { id, customerId, refund })
     await deps.outbox.add(tx, { kind: 'operator_notice', to: deps.operatorEmail, ...notice })
     return true
   })
