@@ -1,7 +1,7 @@
 const { readdirSync, readFileSync } = require('node:fs')
 const { join } = require('node:path')
 
-/** The import law: who may know whom. scripts/import-law.test.mjs shows that each law bites. */
+/** The boundary rules: who may import whom. scripts/boundary-rules.test.mjs shows that each rule fires. */
 const server = '^apps/server/src'
 const web = '^apps/web/src'
 const ours = '^(apps|packages)/'
@@ -35,14 +35,14 @@ function undeclaredBy(workspace) {
   return `^(${strangers.join('|')})/`
 }
 
-const law = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const everywhere = [
-  law('no-cycles', 'No file reaches itself again.', {}, { circular: true }),
-  law('no-unresolved', 'What is imported is there.', { path: ours }, { couldNotResolve: true }),
-  law(
+  rule('no-cycles', 'No file reaches itself again.', {}, { circular: true }),
+  rule('no-unresolved', 'What is imported is there.', { path: ours }, { couldNotResolve: true }),
+  rule(
     'packages-are-declared',
-    'A package stands in the package.json of the workspace that imports it.',
+    'A package is listed in the package.json of the workspace that imports it.',
     { path: ours, pathNot: test },
     {
       dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
@@ -51,14 +51,14 @@ const everywhere = [
     },
   ),
   ...['apps/server', 'apps/web', ...workspaces].map((workspace) =>
-    law(
+    rule(
       'packages-are-declared',
-      'A package of ours stands in the package.json of the workspace that imports it.',
+      'A package of ours is listed in the package.json of the workspace that imports it.',
       { path: `^${workspace}/` },
       { path: undeclaredBy(workspace) },
     ),
   ),
-  law(
+  rule(
     'product-without-dev-packages',
     'What runs in production is not a development package.',
     { path: `${server}|${web}|^packages/[^/]+/src`, pathNot: test },
@@ -67,19 +67,19 @@ const everywhere = [
 ]
 
 const packages = [
-  law(
+  rule(
     'contract-knows-zod-only',
     'The API as data needs zod and nothing else.',
     { path: '^packages/contract/', pathNot: test },
     { pathNot: '^packages/contract/|node_modules/zod/' },
   ),
-  law(
+  rule(
     'catalogue-imports-nothing',
     'The catalogue is pure data.',
     { path: '^packages/catalogue/', pathNot: test },
     { pathNot: '^packages/catalogue/' },
   ),
-  law(
+  rule(
     'interviewer-is-pure',
     "The interviewer knows the catalogue, the contract's report and limits, and stemmer: no input, no output. Its command line has both.",
     { path: '^packages/interviewer/src/', pathNot: test },
@@ -88,48 +88,48 @@ const packages = [
         '^packages/(interviewer/src|catalogue|contract/src/report)/|^packages/contract/src/limits|node_modules/stemmer/',
     },
   ),
-  law(
+  rule(
     'family-reads-titles',
     'Only family.ts knows the titles of the catalogue; the rest of the interviewer knows types.',
     { path: '^packages/interviewer/', pathNot: ['^packages/interviewer/src/family\\.ts$', test] },
     { path: '^packages/catalogue/', dependencyTypesNot: ['type-only'] },
   ),
-  law(
+  rule(
     'card-sandbox-knows-nothing-of-ours',
     'The card sandbox could ship alone.',
     { path: '^packages/card-sandbox/' },
     { path: ours, pathNot: '^packages/card-sandbox/' },
   ),
-  law('web-not-server', 'Browser code never reaches server code.', { path: '^apps/web/' }, { path: '^apps/server/' }),
-  law('server-not-web', 'Server code never reaches browser code.', { path: '^apps/server/' }, { path: '^apps/web/' }),
+  rule('web-not-server', 'Browser code never reaches server code.', { path: '^apps/web/' }, { path: '^apps/server/' }),
+  rule('server-not-web', 'Server code never reaches browser code.', { path: '^apps/server/' }, { path: '^apps/web/' }),
 ]
 
 const onTheServer = [
   ...rooms
     .slice(0, -1)
     .map((room, place) =>
-      law(
-        `${room}-looks-left`,
+      rule(
+        `${room}-room-order`,
         `${room} may use only: ${rooms.slice(0, place).join(', ') || 'no other room'}.`,
         { path: `${server}/${room}/`, pathNot: test },
         { path: `${server}/(${rooms.slice(place + 1).join('|')})/` },
       ),
     ),
-  law(
+  rule(
     'ports-know-no-room',
-    'What serves all rooms knows none.',
+    'Ports, http and kit import no room.',
     { path: `${anyPort}|${server}/(http|kit)/`, pathNot: test },
     { path: anyRoom },
   ),
-  law(
-    'rooms-have-doors',
+  rule(
+    'stores-and-routes-are-private',
     "Another room's store.ts and routes.ts are private; routes.ts of src/ puts them together.",
     { path: `${server}/([^/]+)/`, pathNot: test },
     { path: `${server}/[^/]+/(store|routes)\\.tsx?$`, pathNot: `${server}/$1/` },
   ),
-  law(
+  rule(
     'compose-picks-adapters',
-    'Adapters are chosen where the server is put together, and by each command for itself; everybody else sees the port.',
+    'Adapters are chosen where the server is put together, and by each command for itself; everything else imports the port.',
     {
       path: `${server}/([^/]+)`,
       pathNot: [`${server}/((compose|adapters|world|routes|start-jobs|job-handlers|retention)\\.ts$|commands/)`, test],
@@ -143,25 +143,25 @@ const onTheServer = [
       ],
     },
   ),
-  law(
+  rule(
     'only-stores-query',
-    'Only store.ts speaks to the database; everybody else passes it on.',
+    'Only store.ts queries the database; everything else passes the connection on.',
     { path: `${anyRoom}|${anyPort}|${server}/(http|kit)/`, pathNot: ['/store\\.tsx?$', `${server}/db/`, test] },
     { path: `${server}/db/schema\\.ts$|node_modules/(drizzle-orm|pg)/`, dependencyTypesNot: ['type-only'] },
   ),
-  law(
+  rule(
     'only-routes-speak-http',
-    'Rules know nothing of requests and replies.',
+    'Flows import neither Fastify nor http.',
     { path: `${anyRoom}|${anyPort}`, pathNot: ['/routes\\.tsx?$', test] },
     { path: `${server}/http/|node_modules/(fastify|@fastify/[^/]+)/` },
   ),
-  law(
+  rule(
     'one-room-knows-stripe',
-    'The provider can be replaced in one place.',
+    'Only payments imports the Stripe package.',
     { path: ours, pathNot: [`${server}/payments/`, '^apps/server/contract-suite/', '^packages/card-sandbox/', test] },
     { path: 'node_modules/stripe/' },
   ),
-  law(
+  rule(
     'kit-is-leaf',
     "kit imports nothing of ours but the contract's errors.",
     { path: `${server}/kit/`, pathNot: test },
@@ -170,19 +170,19 @@ const onTheServer = [
 ]
 
 const inTheBrowser = [
-  law(
+  rule(
     'web-rooms-are-separate',
     'Rooms never import each other: they meet in routes.',
     { path: webRoom },
     { path: webRoom, pathNot: `${web}/$1/` },
   ),
-  law(
+  rule(
     'only-routes-open-rooms',
     'Only routes.tsx opens a room.',
     { path: `${web}/`, pathNot: [`${web}/routes\\.tsx$`, webRoom, test] },
     { path: webRoom },
   ),
-  law(
+  rule(
     'ui-knows-no-product',
     'ui could ship in another product.',
     { path: `${web}/ui/` },

@@ -22,7 +22,7 @@ function typeArgs(project, name) {
 
 /** What must be true of the code before it is run, the longest first. */
 export const codeSteps = [
-  { name: 'import law', args: [cruiser, '--config', '.dependency-cruiser.cjs', 'apps', 'packages'] },
+  { name: 'boundary rules', args: [cruiser, '--config', '.dependency-cruiser.cjs', 'apps', 'packages'] },
   { name: 'types: server and packages', args: typeArgs('tsconfig.json', 'server') },
   { name: 'types: web', args: typeArgs('apps/web/tsconfig.json', 'web') },
   { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', '.'] },

@@ -9,8 +9,8 @@ const { options, ...ruleSet } = createRequire(import.meta.url)('../.dependency-c
 const server = 'apps/server/src'
 const web = 'apps/web/src'
 
-/** A product in small that keeps every law. */
-const lawful = {
+/** A product in small that breaks no rule. */
+const compliant = {
   [`${server}/main.ts`]: "import './compose.ts'",
   [`${server}/commands/send-newsletter.ts`]: "import '../mail/smtp.ts'",
   [`${server}/compose.ts`]: "import './mail/smtp.ts'\nimport './payments/stripe.ts'\nimport './accounts/routes.ts'",
@@ -38,7 +38,7 @@ const lawful = {
   'packages/card-sandbox/src/index.ts': "import 'node:http'",
 }
 
-/** For each law a change that breaks it: the file, and what it comes to import. */
+/** For each rule a change that violates it: the file, and what it comes to import. */
 const violations = [
   [
     'no-cycles',
@@ -60,22 +60,27 @@ const violations = [
   ['card-sandbox-knows-nothing-of-ours', 'packages/card-sandbox/src/index.ts', '@greenroom/contract'],
   ['web-not-server', `${web}/routes.tsx`, '../../server/src/kit/app-error.ts'],
   ['server-not-web', `${server}/http/mount.ts`, '../../../web/src/ui/button.tsx'],
-  ['contact-looks-left', `${server}/contact/send.ts`, '../accounts/sign-up.ts'],
-  ['catalogue-looks-left', `${server}/catalogue/favorites.ts`, '../interviews/start.ts'],
-  ['accounts-looks-left', `${server}/accounts/sign-up.ts`, '../interviews/start.ts'],
-  ['subscriptions-looks-left', `${server}/subscriptions/cancel.ts`, '../interviews/start.ts'],
-  ['interviews-looks-left', `${server}/interviews/end.ts`, '../profile/export.ts'],
-  ['tryout-looks-left', `${server}/tryout/question.ts`, '../interviews/start.ts'],
-  ['reviews-looks-left', `${server}/reviews/save-review.ts`, '../profile/export.ts'],
-  ['about-looks-left', `${server}/about/routes.ts`, '../profile/export.ts'],
+  ['contact-room-order', `${server}/contact/send.ts`, '../accounts/sign-up.ts'],
+  ['catalogue-room-order', `${server}/catalogue/favorites.ts`, '../interviews/start.ts'],
+  ['accounts-room-order', `${server}/accounts/sign-up.ts`, '../interviews/start.ts'],
+  ['subscriptions-room-order', `${server}/subscriptions/cancel.ts`, '../interviews/start.ts'],
+  ['interviews-room-order', `${server}/interviews/end.ts`, '../profile/export.ts'],
+  ['tryout-room-order', `${server}/tryout/question.ts`, '../interviews/start.ts'],
+  ['reviews-room-order', `${server}/reviews/save-review.ts`, '../profile/export.ts'],
+  ['about-room-order', `${server}/about/routes.ts`, '../profile/export.ts'],
   ['ports-know-no-room', `${server}/mail/smtp.ts`, '../accounts/sign-up.ts'],
   ['ports-know-no-room', `${server}/http/mount.ts`, '../accounts/sign-up.ts'],
-  ['rooms-have-doors', `${server}/interviews/start.ts`, '../accounts/store.ts'],
-  ['rooms-have-doors', `${server}/interviews/start.ts`, '../accounts/routes.ts'],
-  ['rooms-have-doors', `${server}/interviews/start.ts`, '../mail/routes.tsx', { [`${server}/mail/routes.tsx`]: '' }],
+  ['stores-and-routes-are-private', `${server}/interviews/start.ts`, '../accounts/store.ts'],
+  ['stores-and-routes-are-private', `${server}/interviews/start.ts`, '../accounts/routes.ts'],
+  [
+    'stores-and-routes-are-private',
+    `${server}/interviews/start.ts`,
+    '../mail/routes.tsx',
+    { [`${server}/mail/routes.tsx`]: '' },
+  ],
   ['compose-picks-adapters', `${server}/accounts/sign-up.ts`, '../mail/smtp.ts'],
   ['compose-picks-adapters', `${server}/main.ts`, './mail/smtp.ts'],
-  ['compose-picks-adapters', `${server}/accounts/letter.tsx`, '../mail/smtp.ts'],
+  ['compose-picks-adapters', `${server}/accounts/email.tsx`, '../mail/smtp.ts'],
   ['only-stores-query', `${server}/accounts/sign-up.ts`, 'drizzle-orm'],
   ['only-stores-query', `${server}/accounts/sign-up.ts`, '../db/schema.ts'],
   ['only-routes-speak-http', `${server}/accounts/sign-up.ts`, '../http/mount.ts'],
@@ -107,22 +112,22 @@ const installed = ['zod', 'stemmer', 'fastify', 'stripe', 'drizzle-orm', 'left-p
 let folder
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a product that keeps every law passes', async () => {
-  expect(await lawsBrokenBy(lawful)).toEqual([])
+test('a product that breaks no rule passes', async () => {
+  expect(await violatedRules(compliant)).toEqual([])
 })
 
-test.each(violations)('%s: %s may not import %s', async (law, file, imported, more = {}) => {
-  const violating = { ...lawful, ...more, [file]: `import '${imported}'\n${lawful[file] ?? ''}` }
-  expect(await lawsBrokenBy(violating)).toContain(law)
+test.each(violations)('%s: %s may not import %s', async (rule, file, imported, more = {}) => {
+  const violating = { ...compliant, ...more, [file]: `import '${imported}'\n${compliant[file] ?? ''}` }
+  expect(await violatedRules(violating)).toContain(rule)
 })
 
-test('every law is broken once above', () => {
-  const tried = new Set(violations.map(([law]) => law))
+test('every rule is violated once above', () => {
+  const tried = new Set(violations.map(([rule]) => rule))
   expect(ruleSet.forbidden.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
 })
 
-async function lawsBrokenBy(files) {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'greenroom-law-')))
+async function violatedRules(files) {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'greenroom-rules-')))
   const write = async (path, text) => {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)
