@@ -20,11 +20,11 @@ import { countTokens, measureModel } from './telemetry/measured.ts'
 import type { Telemetry } from './telemetry/port.ts'
 import type { World } from './world.ts'
 
-/** Adapters that a test may hand in instead of the configured ones. */
+/** Overrides for tests: adapters (fakes) in place of the configured ones. */
 export type Chosen = {
   mailer?: Mailer
   voice?: Voice
-  /** Reads where the configured voice fails. */
+  /** The fallback where the configured voice fails. */
   fallbackVoice?: Voice
   transcriber?: Transcriber
   interviewer?: Interviewer | ((world: World) => Promise<Interviewer>)
@@ -33,12 +33,12 @@ export type Chosen = {
   payments?: Payments
   pdfs?: PdfMaker
   telemetry?: Telemetry
-  /** How long an answer's reply waits for the next question before it says that the interviewer thinks (milliseconds). */
+  /** How long the reply to an answer waits for the next question before it is acknowledged without one (ms). */
   acknowledgeAfterMs?: number
   webClient?: 'served' | 'left_out'
 }
 
-/** The card provider, or the sandbox of it that runs beside us. */
+/** The card provider, or its sandbox, which runs in this process. */
 export async function choosePayments(config: Config, { clock, log }: World, chosen: Chosen) {
   if (chosen.payments) return { payments: chosen.payments }
   if (config.payments.kind === 'stripe') return { payments: createStripePayments({ ...config.payments, log }) }
@@ -59,7 +59,7 @@ export async function chooseBlobs(
   return { blobs: bucket, close: bucket.close }
 }
 
-/** Undefined where nothing is to be measured; OpenTelemetry's code is loaded only where it is. */
+/** Undefined where telemetry is off; OpenTelemetry's code is loaded lazily. */
 export async function chooseTelemetry({ telemetry }: Config, { log }: World): Promise<Telemetry | undefined> {
   if (telemetry.kind === 'off') return undefined
   const { createOtlp } = await import('./telemetry/otlp.ts')
@@ -77,7 +77,7 @@ export async function chooseVoice({ voice, voiceProvider }: Pick<Config, 'voice'
   return createOpenAiVoice(voiceProvider)
 }
 
-/** The embedded voice behind a server's; none behind itself. */
+/** The embedded voice as the fallback of a server's; none for itself. */
 export const chooseFallbackVoice = ({ voice, voiceProvider }: Pick<Config, 'voice' | 'voiceProvider'>) =>
   voiceProvider.kind === 'embedded' ? undefined : createEmbeddedVoice({ voice })
 
@@ -86,7 +86,7 @@ export function chooseTranscriber({ transcription }: Pick<Config, 'transcription
   return transcription.kind === 'server' ? createTranscriptionServer(transcription) : null
 }
 
-/** The built-in interviewer alone, or with a model beside it, whose code is loaded only then. `warm` has a sentence spoken ahead. */
+/** The built-in interviewer alone, or with a model beside it, whose code is loaded only then. `warm` fills the audio cache with a sentence. */
 export async function chooseInterviewer(
   config: Config,
   world: World,

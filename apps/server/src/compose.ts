@@ -63,7 +63,7 @@ export async function compose(
   const resources = createResources()
   const report = (error: unknown) => world.log.error('a part did not stop', error)
   return assemble(config, world, { ...chosen, role }, resources, report).catch(async (error: unknown) => {
-    // What is left running would hold its connections, and closing the pool waits for them.
+    // Running parts would hold connections, and closing the connection pool waits for them.
     await closeAll(resources.graceful, report)
     throw error
   })
@@ -96,7 +96,7 @@ async function assemble(
   graceful.defer(signals.stop)
   const { blobs, close: closeBlobs } = await chooseBlobs(config, world)
   graceful.defer(closeBlobs)
-  // One for each secret that is kept, so that audio of before a rotation can still be named and erased.
+  // One for each secret (key rotation), so that older audio can still be named and erased.
   const audioSecrets = keys.macs('audio', '')
   const speech = createSpeech({
     voice,
@@ -209,8 +209,8 @@ async function assemble(
 }
 
 /**
- * Asks the card provider, where one is configured, whether the product can sell; takes five seconds at most. Fails with every problem
- * that production must not start with, and logs the others.
+ * Startup check of the card provider, where one is configured, with a timeout of five seconds. Fails with every problem that production
+ * must not start with, and logs the others.
  */
 export async function probePayments({ payments, production, publicUrl }: Config, log: Log): Promise<void> {
   if (payments.kind === 'sandbox') return
@@ -223,7 +223,7 @@ function diskUse({ database, blobs, dataDir }: Config): DiskUse {
   return blobs.kind === 'files' ? { folder: dataDir, holds: 'audio' } : { holds: 'nothing' }
 }
 
-/** Where this process reaches itself. */
+/** The URL at which this process reaches itself. */
 function ownAddress(app: FastifyInstance): string {
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('The server listens at no port.')

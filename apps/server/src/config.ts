@@ -27,9 +27,9 @@ export type Config = {
   dataDirChosen: 'by_operator' | 'by_default'
   publicUrl: string
   database: DatabaseChoice
-  /** The most connections for requests and jobs. */
+  /** The size of the connection pool for requests and jobs. */
   databaseConnections: number
-  /** Whether statements are prepared under names, which an older pooler between us and PostgreSQL loses. */
+  /** Whether prepared statements are used, which an older connection pooler loses. */
   preparedStatements: 'on' | 'off'
   /** Whether a server works on jobs, or leaves them to workers on the same database. */
   jobs: 'here' | 'elsewhere'
@@ -37,30 +37,30 @@ export type Config = {
   payments: PaymentsChoice
   mailFrom: string
   interviewer: InterviewerChoice
-  /** The embedded voice: the interviewer's own, or what reads where another fails. */
+  /** The embedded voice: the interviewer's own, or the fallback of another. */
   voice: 'slt' | 'rms'
   voiceProvider: VoiceChoice
   /** Where audio is stored. */
   blobs: BlobsChoice
-  /** The most audio that is kept. */
+  /** The size limit of the audio cache. */
   audioCacheBytes: number
   transcription: Transcription
   logLevel: LogLevel
   telemetry: TelemetryChoice
   limits: 'normal' | 'relaxed'
-  /** Whether a stranger may be told that an address has an account. */
+  /** Account enumeration: whether replies may reveal that an address has an account. */
   accountDisclosure: 'exact' | 'hidden'
   keys: KeySource
-  /** Which stand-ins run in production, because the operator allowed them. */
+  /** Which sandboxes replace a real service in production (demo mode), because the operator allowed them. */
   standIns: StandIn[]
   detailAccess: 'overview' | 'premium_only'
   proxyHops: number
-  /** How many connections may be open at once. */
+  /** The limit of open HTTP connections. */
   maxConnections: number
-  /** How long a stopping server still answers everything, so that a proxy can take it out first. */
+  /** Connection draining: how long a stopping server still answers, so that a load balancer can take it out first. */
   drainSeconds: number
   product: { name: string; company: string; contactEmail: string }
-  /** What the operator tells of team and social accounts. */
+  /** The operator's file about team and social accounts. */
   aboutFile: { path: string; chosen: 'by_operator' | 'by_default' }
 }
 

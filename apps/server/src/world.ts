@@ -16,7 +16,7 @@ import { type Keys, keysOf, loadKeys } from './kit/keys.ts'
 import type { Log } from './kit/log.ts'
 import { type Closable, type Resources, register } from './kit/resources.ts'
 
-/** What the world outside the process gives: the database, time, chance, secrets. */
+/** The injected environment of the product: database, clock, randomness, secrets, log. */
 export type World = { database: OpenDatabase; clock: Clock; ids: Ids; keys: Keys; log: Log }
 
 /**
@@ -33,7 +33,7 @@ export async function openWorld(config: Config, given: { log: Log; migrations: s
   const keys = config.keys.kind === 'given' ? keysOf(config.keys) : await loadKeys(config.dataDir)
   const { addresses, adopted } = await reachDatabase(config, given)
   const lock = await lockFolder(addresses.session, config.dataDir, given.log)
-  // The lock says that nobody else lives on an adopted server, so it is ours to stop.
+  // With the lock no other process uses an adopted server, so it is ours to stop.
   if (adopted) register(resources, adopted)
   graceful.defer(() => lock.close())
   const migrated = await prepareTables(addresses.session, given)
@@ -43,13 +43,13 @@ export async function openWorld(config: Config, given: { log: Log; migrations: s
     log: given.log,
   })
   graceful.defer(() => database.close())
-  // The locks say that the process before us on this folder has ended, so its jobs need not wait for its lease to run out.
+  // With the lock the former process on this folder has ended, so its jobs need not wait for its lease to expire.
   await freeJobsOfFolder(database.db, nameFolder(config.dataDir))
   const world: World = { database, clock: systemClock, ids: systemIds, keys, log: given.log }
   return { ...world, migrated }
 }
 
-/** Waits, however long it takes, for another process that is at it. */
+/** Runs migrations. Waits without a timeout for another process that runs them. */
 async function prepareTables(
   connection: pg.ClientConfig,
   given: { log: Log; migrations: string; resources: Resources },

@@ -4,7 +4,7 @@ import { mount, type RouteContext } from '../http/mount.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { About } from './about-file.ts'
 
-/** Team and social accounts, as the operator's file says, and the pictures in it. */
+/** Team and social accounts from the operator's file, and its pictures. */
 export function mountAbout(context: RouteContext, { team, social, pictures }: About): void {
   mount(context, contract.about, async () => ({
     team: team.map((person) => ({ ...person, picture: person.picture && `/about/${person.picture}` })),

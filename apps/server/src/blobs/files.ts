@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { isNamePart, partsOfName } from './name.ts'
 import type { Blobs, StoredBlob } from './port.ts'
 
-/** Blobs as files below `folder`, which is created when needed. A name that could lead elsewhere is refused. */
+/** Blobs as files below `folder`, written atomically (temporary file and rename). Path traversal is refused. */
 export function createFileBlobs(folder: string): Blobs {
   const path = (name: string) => join(folder, ...partsOfName(name))
 
@@ -73,7 +73,7 @@ async function writeDurably(file: string, data: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes the rename itself survive a power cut. Windows cannot open folders and does not need it. */
+/** fsync of the folder, so that the rename survives a power failure. Windows cannot open folders and does not need it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

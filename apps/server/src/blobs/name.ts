@@ -4,7 +4,7 @@ const longestName = 200
 /** Whether this can be a part of a blob's name between two `/`. */
 export const isNamePart = (part: string): boolean => segment.test(part)
 
-/** The parts of a blob's name. Fails for what is none, above all for what could lead elsewhere. */
+/** The parts of a blob's name. Fails for an invalid one, above all for path traversal. */
 export function partsOfName(name: string): string[] {
   const parts = name.split('/')
   if (name.length > longestName || !parts.every(isNamePart)) throw new Error('Not a blob name')

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 
-/** What comes next, or the end: fails when it takes too long. */
+/** The next chunk, or the end: fails at a timeout. */
 type Next = () => Promise<IteratorResult<Uint8Array, undefined>>
 
 /**
- * A body of S3 once its first bytes are there, fetched as fast as it is read. It breaks off, and `failed` is called, where S3 sends
- * nothing for `stallMs` while a reader waits. Destroying it closes the connection.
+ * A stream of an S3 body once its first bytes have arrived, with backpressure. It fails, and `failed` is called, where S3 sends nothing
+ * for `stallMs` while a reader waits (timeout). Destroying it closes the connection.
  */
 export async function openBody(body: Readable, stallMs: number, failed: () => void): Promise<Readable> {
   const next = partsOf(body, stallMs)

@@ -23,17 +23,17 @@ export type S3Place = {
   prefix: string
 }
 
-/** How long one call may take with its second try; of a body, each part of it. */
+/** Timeout of one call with its retry; of a body, each chunk of it. */
 export type S3Deadlines = { readMs: number; writeMs: number }
-/** Somebody waits for a sound: what is not read by then is made again. */
+/** Timeout of reading audio, while a user waits: after that it is generated again. */
 const usualDeadlines: S3Deadlines = { readMs: 1500, writeMs: 10_000 }
-/** After two failures in a row nobody waits for the next. */
+/** Circuit breaker: after two failures in a row calls fail at once for so long. */
 const restMs = 10_000
 const day = 24 * 60 * 60 * 1000
-/** A connection for each sound that a client with a slow line still takes. */
+/** Connection pool size: a connection for each audio that a slow client still downloads. */
 const connections = { httpAgent: { maxSockets: 500 }, httpsAgent: { maxSockets: 500 } }
 
-/** Blobs in a bucket of AWS, or of any server that speaks S3. Everything fails while the server is left alone after failures. */
+/** Blobs in an S3 bucket, of AWS or any compatible server. Behind a circuit breaker: everything fails at once while it is open. */
 export function createS3Blobs(
   place: S3Place,
   clock: Clock,
@@ -54,7 +54,7 @@ export function createS3Blobs(
 
   async function ask<Reply>(deadlineMs: number, send: (abortSignal: AbortSignal) => Promise<Reply>): Promise<Reply> {
     if (!breaker.admits()) throw new Error('S3 is left alone for a while after it failed')
-    // Of a body only the beginning: how long the rest takes is up to who reads it.
+    // Of a body only the first bytes: how long the rest takes depends on the reader.
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(new Error('S3 did not answer in time')), deadlineMs)
     try {

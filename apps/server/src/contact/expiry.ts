@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { removeContactMessagesBefore } from './store.ts'
 
-/** How long a message from the contact form is kept; the privacy page promises it. */
+/** Retention period of contact messages, as the privacy page promises it. */
 export const contactMessageDays = 365
 
 /** Deletes messages of the contact form that are older than the privacy page promises. */

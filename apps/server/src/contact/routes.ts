@@ -4,7 +4,7 @@ import { addressSubject } from '../kit/address.ts'
 import { type RateLimiter, rateLimits } from '../rate-limit/port.ts'
 import { type ContactDeps, submitMessage } from './submit-message.ts'
 
-/** The contact form: kept, and mailed to the operator. */
+/** The contact form: stored, and emailed to the operator. */
 export function mountContact(context: RouteContext, deps: ContactDeps & { limiter: RateLimiter }): void {
   mount(context, contract.submitContact, async ({ body, request }) => {
     await deps.limiter.consume(rateLimits.contactPerAddress, addressSubject(request.ip))

@@ -6,7 +6,7 @@ export async function addContactMessage(db: Connection, message: typeof contactM
   await db.insert(contactMessages).values(message)
 }
 
-/** What was written with an address, in order. */
+/** The messages from an email address, in order. */
 export async function listContactMessagesOf(db: Connection, email: string) {
   return db
     .select()
@@ -15,7 +15,7 @@ export async function listContactMessagesOf(db: Connection, email: string) {
     .orderBy(asc(contactMessages.createdAt))
 }
 
-/** Deletes what was written before `moment`. */
+/** Deletes messages from before `moment`. */
 export async function removeContactMessagesBefore(db: Connection, moment: Date): Promise<void> {
   await deleteInBatches(db, contactMessages, lt(contactMessages.createdAt, moment))
 }

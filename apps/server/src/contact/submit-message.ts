@@ -16,7 +16,7 @@ export type ContactMessage = {
   message: string
 }
 
-/** Keeps a message and mails it to the operator, whose answer goes to the sender: both happen or neither. */
+/** Stores a message and emails it to the operator, with the sender as Reply-To, in one transaction. */
 export async function submitMessage(deps: ContactDeps, sent: ContactMessage): Promise<void> {
   const { email, user_type: userType } = sent
   const [firstName, lastName] = [cleanName(sent.first_name), cleanName(sent.last_name)]

@@ -15,10 +15,10 @@ export type DatabaseAddresses = {
   replica?: pg.ClientConfig
 }
 
-/** One listens; a second is for the moment in which it is replaced. */
+/** One connection for LISTEN, and a second for the moment in which it is replaced. */
 const sessionConnections = 2
 
-/** Opens the pools of a process: one, and another for sessions behind a pooler, and another for a replica. */
+/** Opens the connection pools of a process: one, another for sessions where the first is behind a pooler, and another for a replica. */
 export async function openConnections(
   addresses: DatabaseAddresses,
   { connections, prepared, log }: { connections: number; prepared?: 'on' | 'off'; log: Log },

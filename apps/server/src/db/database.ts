@@ -4,20 +4,20 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * The product's database, as rooms see it. Only `store.ts` files query it; everybody else passes it on.
- * A `Transaction` is a proof that what happens with it happens together or not at all.
+ * The product's database, as rooms see it. Only `store.ts` files query it; all others pass it on.
+ * A `Transaction` parameter means: atomic with what else the caller does in it.
  */
 export type Database = NodePgDatabase & { $client: Pool }
 export type Transaction = NodePgDatabase & { $client: PoolClient }
-/** What a query needs: either of the two. */
+/** The database or a transaction, for a query that works with both. */
 export type Connection = Database | Transaction
 
-/** One for each connection, so that what was prepared on it is found again by the next transaction. */
+/** A cache per connection, so that the next transaction finds the prepared statements of it. */
 const transactions = new WeakMap<PoolClient, Transaction>()
 
 /**
- * Runs `work` in one transaction and gives its result once it is on disk. Not Drizzle's: that never gives a connection back on which
- * "begin" failed, so that every outage of the database would cost some of the pool for good.
+ * Runs `work` in one transaction and gives its result once it is committed. Not Drizzle's: that leaks a pooled connection on which
+ * "begin" failed, so every database outage would cost some of the connection pool for good.
  */
 export async function inTransaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect()
@@ -25,7 +25,7 @@ export async function inTransaction<Result>(db: Database, work: (tx: Transaction
   try {
     await client.query('begin')
     const result = await work(transactionOn(client))
-    // PostgreSQL answers ROLLBACK where a statement of it failed, even if nobody minded.
+    // PostgreSQL replies ROLLBACK to COMMIT when a statement failed, even if its error was swallowed.
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed.')
     return result
@@ -69,7 +69,7 @@ export function prepared<Values extends Record<string, unknown>, Row>(
   }
 }
 
-/** The same of SQL that no builder can write, with $1, $2 … where values go. */
+/** The same for raw SQL, with the parameters $1, $2 … */
 export function preparedSql<Row extends Record<string, unknown>>(
   name: string,
   text: string,
@@ -77,12 +77,12 @@ export function preparedSql<Row extends Record<string, unknown>>(
   return async ({ $client }, values) => (await $client.query<Row>({ name, text, values })).rows
 }
 
-/** Far fewer than what a query has time for, also where each row takes others with it. */
+/** Batch size: far within the query timeout, also where rows cascade. */
 const batchSize = 5000
 
 /**
- * Deletes the rows of a table that meet a condition, a batch per statement, so that no statement runs into the timeout of a query
- * or keeps many rows locked. Says how many there were.
+ * Deletes the rows of a table that meet a condition, a batch per statement, so that no statement runs into the query timeout or
+ * locks many rows. Gives how many there were.
  */
 export async function deleteInBatches(
   db: Connection,
@@ -91,7 +91,7 @@ export async function deleteInBatches(
   size = batchSize,
 ): Promise<number> {
   for (let deleted = 0; ; ) {
-    // By place, so that no kind of key matters. The condition again: a row may have changed since it was selected.
+    // By ctid, which works for any key. The condition is repeated, as a row may have changed since it was selected.
     const { rowCount } = await db.execute(
       sql`delete from ${table} where (${condition})
             and ctid = any(array(select ctid from ${table} where (${condition}) limit ${size}))`,
@@ -101,12 +101,12 @@ export async function deleteInBatches(
   }
 }
 
-/** Fails when the database does not answer. */
+/** Health check of the database: fails when it does not answer. */
 export async function assertAnswering(db: Database): Promise<void> {
   await db.execute(sql`select 1`)
 }
 
-/** Whether what is written now could be stored; a replica and a primary on its way down only read. Fails when it does not answer. */
+/** Whether the database accepts writes; a replica and a demoted primary are read-only. Fails when it does not answer. */
 export async function readDatabaseMode(db: Database): Promise<'ok' | 'read_only'> {
   const { rows } = await db.execute<{ mode: string }>(sql`select current_setting('transaction_read_only') as mode`)
   return rows[0]?.mode === 'on' ? 'read_only' : 'ok'

@@ -2,12 +2,12 @@ import type { EventEmitter } from 'node:events'
 import type pg from 'pg'
 import { readOnlyCode } from './failure.ts'
 
-/** While nobody has taken over yet, new connections are refused too: the pool is closed at most this often (ms). */
+/** Until the failover is complete new connections are refused too: the pool is recycled at most this often (ms). */
 const betweenMs = 1000
 
 /**
- * After a switch-over a connection may still lead to the old primary, which is a standby now and refuses writes. One such refusal
- * closes every connection that the pool holds, each once nobody uses it, so that new ones reach the new primary.
+ * Failover: a connection may still lead to the old primary, which is a standby now and refuses writes. One such refusal recycles the
+ * connection pool, each connection once it is idle, so that new ones reach the new primary.
  */
 export function leaveDemotedPrimary(pool: pg.Pool): void {
   const stale = new WeakSet<pg.PoolClient>()

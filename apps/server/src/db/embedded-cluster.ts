@@ -20,7 +20,7 @@ export async function prepareCluster(place: Placement, resources: Resources): Pr
   return data
 }
 
-/** Made beside its place and renamed, so that a start that was broken off leaves nothing half made. */
+/** initdb into a temporary folder and an atomic rename, so that an interrupted start leaves no partial cluster. */
 async function initialize(
   { folder, identity, binaries }: Placement,
   data: string,
@@ -36,7 +36,7 @@ async function initialize(
   if (graceful.disposed) throw new Error('Greenroom is stopping.')
   const child = startProgram(identity, binaries.initdb, args, 'pipe')
   const ended = endingOf(child)
-  // What is half made is thrown away by the next start, so there is nothing to wait for.
+  // A partial cluster is removed by the next start, so it can be killed.
   graceful.defer(() => killGroup(child, ended))
   let output = ''
   child.stderr?.on('data', (chunk: Buffer) => {

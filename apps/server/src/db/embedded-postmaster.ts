@@ -29,7 +29,7 @@ export async function isPostmasterOf(data: string, pid: number): Promise<boolean
   return at < 0 || args.slice(at).join(' ').includes(data)
 }
 
-/** Whether a process has ended; one that has, and that nobody has waited for yet, counts. */
+/** Whether a process has exited; a zombie counts. */
 export async function isGone(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { commandAs, type Identity } from './embedded-identity.ts'
 
-/** Starts a program in a session of its own, so that Ctrl-C reaches us first and we stop it after the last request. */
+/** Starts a child process in its own session, so that Ctrl-C reaches only us, and we stop it after the last request. */
 export function startProgram(
   identity: Identity,
   program: string,
@@ -27,7 +27,7 @@ export const endingOf = (child: ChildProcess): Promise<Ending> =>
     child.on('exit', (code, signal) => resolve({ code, signal }))
   })
 
-/** Signals a process; one that is gone already is as good. */
+/** Sends a signal to a process; ignored when it has exited already. */
 export const signalTo = (pid: number) => (signal: NodeJS.Signals) => {
   try {
     process.kill(pid, signal)
@@ -36,7 +36,7 @@ export const signalTo = (pid: number) => (signal: NodeJS.Signals) => {
   }
 }
 
-/** Ends a program and what it started. */
+/** Kills a process group. */
 export async function killGroup(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL')
   else signalTo(-child.pid)('SIGKILL')

@@ -13,19 +13,19 @@ import { readMemory, serverSettings } from './embedded-settings.ts'
 /** Where a cluster is, who runs it, at which address, and the file that its messages go to. */
 export type Cluster = { place: Placement; data: string; address: Address; log: string }
 
-/** A postmaster that is ours to watch and to stop: our child, or one that outlived the process before us. */
+/** A postmaster that this process supervises: its child, or an orphan of an earlier process. */
 export type RunningServer = Closable & {
   /** Undefined when it could not be started at all. */
   pid: number | undefined
-  /** Gives what is known of its end, in a few words. */
+  /** Settles when it exits, with what is known about that. */
   ended: Promise<string>
   /** What it has logged since we started it, the last lines of it. */
   output(): Promise<string>
 }
 
-/** How long (ms) a server may take until something answers. */
+/** Startup timeout (ms): how long a server may take until it accepts connections. */
 const silentMs = 30_000
-/** Between two looks at a server that is not our child. */
+/** Polling interval of a server that is not our child. */
 const lookEveryMs = 250
 
 /** Starts a postmaster. It is not ready yet: `waitUntilReady` says when. */
@@ -37,7 +37,7 @@ export async function launch({ place, data, address, log }: Cluster, allowed: ()
   try {
     allowed()
     const child = startProgram(place.identity, place.binaries.postgres, args, fd)
-    // It is watched while we live, and no reason to live on.
+    // Supervised, but does not keep our process alive.
     child.unref()
     const ended = endingOf(child).then(({ code, signal, failure }) => failure ?? signal ?? `exit code ${code}`)
     const send = (signal: NodeJS.Signals) => {
@@ -109,13 +109,13 @@ async function adopted(pid: number, log: string): Promise<RunningServer> {
   }
 }
 
-/** Nobody reports the end of a process that is not our child, so it is looked for. */
+/** The exit of a process that is not our child is not reported, so it is polled. */
 async function watchEnd(pid: number): Promise<string> {
   while (!(await isGone(pid))) await sleep(lookEveryMs, undefined, { ref: false })
   return 'it is gone'
 }
 
-/** Closing is a fast shutdown: open transactions are rolled back. Force loses nothing either: the next start recovers it. */
+/** `close` is PostgreSQL's fast shutdown, which rolls back transactions; `force` the immediate one, after which crash recovery runs. */
 function stoppable(send: (signal: NodeJS.Signals) => void, ended: () => Promise<unknown>): Closable {
   return {
     async close() {

@@ -7,23 +7,23 @@ import { leftSharedMemory, reasonsIn } from './embedded-failure.ts'
 import { startLogRotation } from './embedded-log.ts'
 import { adopt, type Cluster, launch, type RunningServer, waitUntilReady } from './embedded-server.ts'
 
-/** The first restart comes at once; no later one keeps users waiting much longer than the cause does. */
+/** Backoff of restarts: the first comes at once, and none waits much longer than the cause lasts. */
 const pauses = { firstMs: 100, mostMs: 5000 }
 /** A server that ran this long (ms) before it ended did not fail at starting. */
 const steadyMs = 3000
 /** The children of a killed postmaster are gone within this (ms). */
 const childrenLeaveMs = 10_000
 
-/** A server that runs as long as this process: closing it ends that. */
+/** A PostgreSQL that is supervised until it is closed. */
 export type PostgresSupervisor = Closable & {
   start(): Promise<void>
-  /** From now on a server that ends is started again. */
+  /** From now on a server that exits is restarted. */
   watch(): void
 }
 
 /**
- * Supervises the postmaster of a cluster, `running` when one was adopted: when it ends without us, it is started again on the same
- * folder and address, with backoff and without giving up.
+ * Supervises the postmaster of a cluster, `running` when one was adopted: when it exits unexpectedly, it is restarted on the same
+ * folder and address, with exponential backoff and no retry limit.
  */
 export function createPostgresSupervisor(cluster: Cluster, log: Log, running?: RunningServer): PostgresSupervisor {
   let current = running

@@ -11,7 +11,7 @@ export type DatabaseFailure = 'away' | 'full' | 'read_only'
 /** read_only_sql_transaction: a write that met a standby. */
 export const readOnlyCode = '25006'
 
-/** Of the operating system, on the way to the database. */
+/** System error codes of the connection. */
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -31,13 +31,13 @@ const systemCodes = new Set([
 /** Of PostgreSQL: terminated by an administrator, by a crash, by a shutdown or a start; no connection left; a lost connection. */
 const isAwayCode = (code: string) => /^(57P0[1-5]|53300|08...)$/.test(code)
 
-/** Of the driver, which has no codes for them. */
+/** Messages of the driver, which has no codes for these. */
 const driverWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/
 
 /**
- * Whether this is a query or a connection of the driver that failed with the database. Storage, mail and providers fail with the same
- * codes of the operating system, so those count only below a query or with the driver among the frames.
+ * Whether a query or a connection of the driver failed because of an outage. Storage, mail and providers fail with the same system
+ * error codes, so those count only below a query or with the driver in the stack.
  */
 export function isFailedQuery(error: unknown): boolean {
   if (classifyDatabaseFailure(error) === undefined) return false
@@ -48,7 +48,7 @@ export function isFailedQuery(error: unknown): boolean {
 
 const driverFrame = /node_modules[\\/]pg(-pool)?[\\/]/
 
-/** Why the database failed, however the driver and the query builder wrapped it. */
+/** The error of the database, however the driver and the query builder wrapped it. */
 export function classifyDatabaseFailure(error: unknown): DatabaseFailure | undefined {
   for (const each of causesOf(error)) {
     const failure = classifyOne(each)
@@ -57,7 +57,7 @@ export function classifyDatabaseFailure(error: unknown): DatabaseFailure | undef
   return undefined
 }
 
-/** An error and its causes: the query builder wraps what PostgreSQL says, and a prepared statement throws it as it is. */
+/** An error and its causes: the query builder wraps the error of PostgreSQL, a prepared statement does not. */
 export function causesOf(error: unknown): (Error & { code?: unknown; constraint?: unknown })[] {
   const causes: Error[] = []
   for (let each = error; each instanceof Error && causes.length < 5; each = each.cause) causes.push(each)
@@ -80,7 +80,7 @@ const outageEvents: Record<DatabaseFailure, string> = {
   read_only: 'the database only reads',
 }
 
-/** What the log says once about everything that fails while the database is away; undefined for an error that is news. */
+/** The outage that a database error belongs to, for log throttling; undefined for any other error. */
 export function outageOf(error: unknown): Outage | undefined {
   if (!isFailedQuery(error)) return undefined
   const code = causesOf(error).findLast((each) => each.code !== undefined)?.code

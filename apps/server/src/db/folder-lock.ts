@@ -12,17 +12,17 @@ import { notAnswering } from './postgres.ts'
 const taken = (folder: string) =>
   new SetupError(`Greenroom already runs on the data folder ${folder}: stop it first, or set another DATA_DIR.`)
 
-/** A process that was just killed may take a moment to let go: tries for two seconds. */
+/** A process that was just killed may take a moment to release its lock: retries for two seconds. */
 const tries = 20
 const pause = 100
-/** Between tries to take a lost lock again, in milliseconds. */
+/** Backoff of retries to acquire a lost lock again (ms). */
 const pauses = { firstMs: 100, mostMs: 5000 }
-/** A connection that leads nowhere does not keep us from stopping for longer (ms). */
+/** Timeout for closing a dead connection at shutdown (ms). */
 const longestCloseMs = 2000
 
 /**
- * Reserves a data folder before anything is made in it. The operating system's lock on a file falls with the process, however
- * that ends, and needs no process numbers; SQLite is how Node reaches it. Fails with one sentence when another process has it.
+ * Reserves a data folder before anything is made in it, by a file lock: the operating system releases it when the process ends, however
+ * that happens. Node has no file locks, but SQLite does. Fails with one sentence when another process has it.
  */
 export async function reserveFolder(folder: string): Promise<{ close(): Promise<void> }> {
   const { DatabaseSync } = await import('node:sqlite')
@@ -49,13 +49,13 @@ const fingerprintOf = (folder: string): Buffer =>
     .update(`${hostname()}:${realpathSync(folder)}`)
     .digest()
 
-/** Names a data folder among all machines that share a database. */
+/** The id of a data folder among all machines that share a database. */
 export const nameFolder = (folder: string): string => fingerprintOf(folder).toString('hex')
 
 /**
- * Holds this data folder for the life of the process, by an advisory lock on a connection of its own: it also keeps out a process
- * that reaches the same database from elsewhere. A connection that is lost, say by a restart of the database, takes the lock with
- * it, so another one takes it again. Fails with one sentence when another process holds it at the start.
+ * Locks this data folder for the life of the process, by a PostgreSQL advisory lock on a connection of its own: it also excludes a
+ * process that reaches the same database from another machine. When the connection is lost, so is the lock, and it is acquired again
+ * with backoff. Fails with one sentence when another process holds it at the start.
  */
 export async function lockFolder(
   connection: pg.ClientConfig,
@@ -83,7 +83,7 @@ export async function lockFolder(
       if (!another) continue
       if (await tryLock(another, key).catch(() => false)) return another
       await end(another)
-      // Perhaps the database still believes in our former connection; what holds it for long is another process.
+      // Perhaps the database has not noticed yet that our former connection is gone; only another process holds it for long.
       if (!isReported) log.warn('the lock on the data folder is not free')
       isReported = true
     }
@@ -99,7 +99,7 @@ export async function lockFolder(
       log.info('the lock on the data folder is held again')
     }
   }
-  // It ends when we stop.
+  // Runs until shutdown.
   const kept = keepLock().catch(() => {})
 
   return {
@@ -111,7 +111,7 @@ export async function lockFolder(
   }
 }
 
-/** A network that is gone is noticed within minutes, not hours, and by a query within seconds. */
+/** TCP keep-alive notices a dead network within minutes, not hours; a query timeout within seconds. */
 async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   const timing = {
     connectionTimeoutMillis: 5000,

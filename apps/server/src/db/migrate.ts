@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { SetupError } from '../kit/setup-error.ts'
 
-/** One number for all processes, so that two starts at once do not migrate twice. */
+/** The advisory lock of migrations, so that concurrent starts do not migrate twice. */
 const lock = 7_473_001
 
-/** Applies the plain SQL files that are not applied yet, in order, each in a transaction, under a lock. Forward only. */
+/** Applies pending migrations (plain SQL files) in order, each in a transaction, under an advisory lock. Forward only. */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const files = await migrationsIn(folder)
   const client = await pool.connect()
@@ -31,7 +31,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
 
 const migrationsIn = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 
-/** Those that the next start would apply; changes nothing. */
+/** The pending migrations; changes nothing. */
 export async function pendingMigrations(pool: pg.Pool, folder: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>('select name from migrations')
   const applied = new Set(rows.map(({ name }) => name))

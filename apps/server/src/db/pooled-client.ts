@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** A connection that goes away without a word, as a switch-over or a firewall leaves it, is noticed after this long. */
+/** Query timeout and TCP keep-alive: a connection that a failover or a firewall dropped silently is noticed after this long. */
 const longestSilenceMs = 15_000
 
 /**
- * For connections that requests use: a query that is not answered in time fails, and an idle connection whose other end is gone is
- * closed. Not for what may rightly take long, such as a migration.
+ * Timeouts of the connections that requests use: a query that takes too long fails, and a dead idle connection is closed. Not for slow
+ * work, such as a migration.
  */
 export const queryTimeouts = {
   query_timeout: longestSilenceMs,
@@ -14,7 +14,7 @@ export const queryTimeouts = {
 } satisfies pg.ClientConfig
 
 /**
- * Ends itself with a query that was not answered in time: the driver would have the next one wait behind it.
+ * Closes its connection when a query times out: the driver would queue the next one behind it.
  * Drizzle takes a class with "Pool" in its name for a pool, so this one has none.
  */
 export class TimedClient extends pg.Client {

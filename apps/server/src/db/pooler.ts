@@ -2,12 +2,12 @@ import type pg from 'pg'
 import type { Log } from '../kit/log.ts'
 import { lockTimeoutMs } from './postgres.ts'
 
-/** One number for all processes: two starts at once would change one row of the catalog, and one would fail. */
+/** An advisory lock: of concurrent starts that change one row of the catalog, one would fail. */
 const lock = 7_473_002
 
 /**
- * A pooler in transaction mode hands one session to many clients, so a `set` of ours would be lost or leak. The lock timeout becomes
- * the default of our role in this database instead; warns where that is not allowed.
+ * A connection pooler in transaction mode shares one session among clients, so a `set` of ours would be lost or leak. The lock timeout
+ * becomes the default of our role in this database instead; warns where that is not permitted.
  */
 export async function setLockTimeoutOfRole(session: pg.Pool, log: Log): Promise<void> {
   await alterRole(session).catch(({ message }: Error) =>
@@ -24,7 +24,7 @@ export async function checkLockTimeout(pooled: pg.Pool, log: Log): Promise<void>
   )
 }
 
-/** Warns where everything goes through a pooler: in transaction mode LISTEN and advisory locks would silently not hold. */
+/** Warns where all connections go through a pooler: in transaction mode LISTEN and advisory locks silently do nothing. */
 export async function warnOfPooler(pool: pg.Pool, log: Log): Promise<void> {
   const client = await pool.connect()
   try {

@@ -8,22 +8,22 @@ import { queryTimeouts, TimedClient } from './pooled-client.ts'
 export type OpenDatabase = {
   db: Database
   pool: pg.Pool
-  /** Connections that keep a session, for LISTEN. */
+  /** A connection pool with sessions, for LISTEN. */
   sessions: pg.Pool
-  /** Connections to a replica, where there is one. */
+  /** A connection pool for a replica, where there is one. */
   replica?: pg.Pool
   /** For lists and reports, which may be a second old: a replica where there is one. */
   reads: Database
   close(): Promise<void>
 }
 
-/** The oldest PostgreSQL that the product promises to run on. */
+/** The oldest supported PostgreSQL. */
 const lowestVersion = 15
 
-/** How long a query waits for a lock before it fails, so that one slow holder does not take every connection. */
+/** PostgreSQL's lock_timeout, so that one slow lock holder does not exhaust the connection pool. */
 export const lockTimeoutMs = 2000
 
-/** Opens one pool for everything and makes sure that what is committed is on disk. Fails with one sentence. */
+/** Opens a connection pool and checks that commits are durable. Fails with one sentence. */
 export async function openDatabase(connection: pg.ClientConfig, options: PoolOptions): Promise<OpenDatabase> {
   const pool = openPool(connection, options)
   await assertDurable(pool)
@@ -38,7 +38,7 @@ export type PoolOptions = {
   prepared?: 'on' | 'off'
 }
 
-/** A pool that replaces connections which break, or lead to a primary that has become a standby. */
+/** A connection pool that replaces broken connections, and those to a primary that has become a standby. */
 export function openPool(
   connection: pg.ClientConfig,
   { connections, lockTimeout = lockTimeoutMs, prepared = 'on' }: PoolOptions,
@@ -49,7 +49,7 @@ export function openPool(
     Client: prepared === 'off' ? UnnamedClient : TimedClient,
     max: connections,
     connectionTimeoutMillis: 5000,
-    // Said as a query: poolers in front of PostgreSQL refuse it as a parameter of the connection.
+    // As a query: connection poolers refuse it as a startup parameter.
     onConnect: async (client) => {
       if (lockTimeout !== 'by_role') await client.query(`set lock_timeout = ${lockTimeout}`)
     },
@@ -70,11 +70,11 @@ class UnnamedClient extends TimedClient {
   }
 }
 
-/** Said of a database that cannot be reached or asked. */
+/** The error for a database that cannot be reached. */
 export const notAnswering = ({ message }: Error): SetupError =>
   new SetupError(`The database does not answer (${message}): check DATABASE_URL and that the server runs.`)
 
-/** Fails with a sentence unless the database is new enough and keeps what is committed. */
+/** Fails with a sentence unless the database is new enough and commits are durable (fsync). */
 export async function assertDurable(pool: pg.Pool): Promise<void> {
   const { rows } = await pool
     .query(

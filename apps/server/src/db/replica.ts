@@ -7,19 +7,19 @@ import { required } from '../kit/required.ts'
 import type { Database } from './database.ts'
 import { readOnlyCode } from './failure.ts'
 
-/** What is read from a replica is at most this old, in milliseconds. */
+/** The maximum replication lag of reads (ms). */
 const oldestMs = 1000
-/** Between two looks at both logs. */
+/** Polling interval of the replication lag (ms). */
 const pauseMs = 200
-/** A replica that says nothing for so long is away; the primary answers instead. */
+/** Timeout of a replica (ms); reads then go to the primary. */
 const silenceMs = 1000
 
-/** A place in the primary's log, and a time before which everything committed stands in it. */
+/** A position in the write-ahead log of the primary, and a time before which every commit is in it. */
 type Mark = { at: number; lsn: bigint }
 
 /**
- * A database for reads that may be a second old: the replica while it has replayed what the primary had logged a second ago, else
- * the primary. A read that fails on the replica is repeated on the primary; a write is refused.
+ * A database for stale reads: the streaming replica while its replication lag is below a second, else the primary. A read that fails
+ * on the replica falls back to the primary; a write is refused.
  */
 export function readFromReplica(
   primary: pg.Pool,
@@ -41,7 +41,7 @@ export function readFromReplica(
         const replayed = await readLsn(replica, 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end')
         replayedUntil = marks.findLast(({ lsn }) => lsn <= replayed)?.at ?? replayedUntil
       } catch {
-        // The one or the other is away: what was read stays true and grows old.
+        // One of both is down: the known position stays valid, and ages.
       }
       marks = marks.filter(({ at }) => performance.now() - at <= oldestMs)
       if (isFresh() !== used) {
@@ -61,7 +61,7 @@ export function readFromReplica(
         try {
           return await replica.query({ ...config, query_timeout: silenceMs } as pg.QueryConfig, values)
         } catch (error) {
-          // A write is a bug, not to be repeated elsewhere.
+          // A write is a bug, and does not fall back.
           if ((error as { code?: string }).code === readOnlyCode) throw error
         }
       }

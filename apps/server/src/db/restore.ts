@@ -86,7 +86,7 @@ export async function restore(
   }
 }
 
-/** A PostgreSQL that outlived its product would go on with files that are moved, at the address of the restored one. */
+/** Stops an orphaned PostgreSQL, which would keep using the moved files, at the address of the restored one. */
 async function stopSurvivor(place: Placement, data: string, dataDir: string): Promise<void> {
   if ((await postmasterPid(data)) === undefined) return
   const address = await findAddress(place)

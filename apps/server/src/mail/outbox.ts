@@ -15,16 +15,16 @@ import {
   removeNewslettersTo,
 } from './store.ts'
 
-/** React is loaded beside the start and not before it. */
+/** React is loaded lazily, after the start. */
 const loadTemplates = () => import('./templates/write-mail.tsx')
 
-/** Writes a mail for nobody, so that the first real one does not keep a transaction open while the templates are loaded. */
+/** Warms up the templates by rendering a dummy email, so that the first real one does not keep a transaction open meanwhile. */
 export async function warmUpTemplates(product: Product): Promise<void> {
   const { writeMail } = await loadTemplates()
   await writeMail({ kind: 'account_deleted', to: '', billing: 'none', review: 'none' }, product)
 }
 
-/** A durable outbox: the mail and the job that delivers it are written together with their cause. */
+/** Transactional outbox: the email and the job that delivers it are written in the transaction of their cause. */
 export function createOutbox(deps: { clock: Clock; ids: Ids; jobs: Jobs; product: Product }): Outbox {
   async function put(tx: Transaction, letter: Letter, as: { id: string; job: JobKind & `send-${string}` }) {
     const { writeMail } = await loadTemplates()
@@ -45,7 +45,7 @@ export function createOutbox(deps: { clock: Clock; ids: Ids; jobs: Jobs; product
   }
 }
 
-/** Delivers one mail of the outbox, unless its code expired. Fails while the mail server does, so that the queue tries again. */
+/** Delivers one email of the outbox, unless its code has expired. Fails when the mail server does, so that the queue retries. */
 export async function sendMail(
   deps: { db: Database; clock: Clock; mailer: Mailer; log: Log },
   id: string,
@@ -61,7 +61,7 @@ export async function sendMail(
   await markGivenUp(db, id, clock.now())
 }
 
-/** Writes a new job for each mail since a moment that waits and that no job is going to send any more. */
+/** Re-enqueues undelivered emails since a moment whose job used up its retries. */
 export async function resendMails(deps: { db: Database; jobs: Jobs }, since: Date): Promise<void> {
   const unsent = await listUnsentSince(deps.db, since)
   for (const kind of ['send-mail', 'send-mailing'] as const) {

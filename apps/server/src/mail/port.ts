@@ -4,7 +4,7 @@ import type { PaidPlan, Renewal } from '../payments/port.ts'
 /** How the product names itself in mails and on pages. */
 export type Product = { name: string; company: string; contactEmail: string; url: string }
 
-/** A mail to write, as the rooms know it: what happened, and to whom. */
+/** An email to be rendered: what happened, and to whom. */
 export type Letter = { to: string } & (
   | { kind: 'confirmation' | 'two_factor' | 'password_reset'; code: string; validMinutes: number }
   /** Somebody tried to sign up with an address that has an account already. */
@@ -75,23 +75,23 @@ export type Mail = {
   headers: Record<string, string>
 }
 
-/** Hands mails to a mail server, or keeps them where a developer can read them. */
+/** Delivers emails to a mail server, or to the local mailbox of a developer. */
 export type Mailer = {
   /**
-   * Fails, without naming anybody, while the mail is not taken over; the outbox then tries again. 'refused' is for good.
-   * `id` stays the same over all tries.
+   * Fails, without personal data in the error, when the email was not accepted; the outbox then retries. 'refused' is permanent.
+   * `id` is an idempotency key, the same for all retries.
    */
   send(id: string, mail: Mail): Promise<'taken' | 'refused'>
   close(): Promise<void>
 }
 
-/** Where flows put mails: written with the work that causes them, delivered afterwards, for a week if need be. */
+/** Transactional outbox: emails are written with the work that causes them, and delivered afterward, with retries for a week. */
 export type Outbox = {
   add(tx: Transaction, letter: Letter): Promise<void>
-  /** The same for one of many mails: others go first, and repeated with the same id it does nothing. Says whether it was new. */
+  /** The same for a bulk email: with low priority, and idempotent by `id`. Gives whether it was new. */
   addToMailing(tx: Transaction, id: string, letter: Letter): Promise<boolean>
-  /** Takes back what was not delivered yet to an address, or is to be answered to it, and what the local mailbox keeps with it. */
+  /** Deletes undelivered emails to an address or with it in Reply-To, and those of the local mailbox. */
   forget(tx: Transaction, to: string): Promise<void>
-  /** Takes back the newsletters that were not delivered yet to an address. */
+  /** Deletes undelivered newsletters to an address. */
   forgetNewsletters(tx: Transaction, to: string): Promise<void>
 }

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './port.ts'
 
-/** How long to wait for a mail server, in milliseconds: until it is reached, until it greets, and while it says nothing. */
+/** Timeouts of SMTP (ms): connection, greeting, idle socket. */
 const patience = { connect: 10_000, greeting: 10_000, silence: 30_000 }
 
-/** Mails over SMTP. The message id is that of the outbox, so that a repeated try can be recognised. */
+/** Email over SMTP. The Message-ID is that of the outbox, so that a retry can be recognized as a duplicate. */
 export function createSmtpMailer(
   options: { url: string; from: string },
   { connect, greeting, silence } = patience,
@@ -31,17 +31,17 @@ export function createSmtpMailer(
 
 type Failure = { code?: string; responseCode?: number; command?: string }
 
-/** Only a no to this recipient or these words is final: a no to our login or sender is mended by the operator. */
+/** Only a refusal of the recipient or the content is permanent: a refused login or sender is for the operator to fix, so it is retried. */
 function isForGood({ responseCode = 0, command = '' }: Failure): boolean {
   return responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA')
 }
 
-/** What failed, without the server's own words, which repeat addresses. */
+/** The error without the server's message, which quotes addresses. */
 function describe({ code, responseCode, command }: Failure): string {
   return [code, command, responseCode].filter(Boolean).join(' ') || 'unknown'
 }
 
-/** Codes and passwords leave this machine only encrypted: with smtp:// the server must offer STARTTLS. */
+/** TLS is required, except on this machine: with smtp:// the server must offer STARTTLS. */
 export function needsTls(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'smtp:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname)

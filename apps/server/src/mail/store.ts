@@ -3,7 +3,7 @@ import { type Connection, deleteInBatches, type Transaction } from '../db/databa
 import { mailbox, outbox } from '../db/schema.ts'
 import type { Mail } from './port.ts'
 
-/** Says whether the mail is new: one with this id may be there already, sent or not. */
+/** Idempotent: gives whether the email is new, or one with this id exists, sent or not. */
 export async function addToOutbox(
   tx: Transaction,
   id: string,
@@ -29,7 +29,7 @@ export async function addToOutbox(
   return added.length === 1
 }
 
-/** Neither sent nor refused for good. */
+/** Undelivered: neither sent nor permanently refused. */
 const waits = and(isNull(outbox.sentAt), isNull(outbox.gaveUpAt))
 
 /** Only newsletters name a way to unsubscribe. */
@@ -48,7 +48,7 @@ export async function findUnsent(
   return { mail: { to: recipient, subject, text: textPart, html: htmlPart, code, headers }, expires: expiresAt }
 }
 
-/** Mails that wait since this moment or later, each with the kind of job that sends it. */
+/** Undelivered emails since this moment, each with the kind of job that sends it. */
 export async function listUnsentSince(
   db: Connection,
   moment: Date,
@@ -60,7 +60,7 @@ export async function listUnsentSince(
   return rows.map((row) => ({ id: row.id, kind: row.isNewsletter ? 'send-mailing' : 'send-mail' }))
 }
 
-/** Once a mail is over, only that is kept: no words, codes, names or addresses stay behind. */
+/** Redacts a delivered or refused email: no text, code, name or address is kept. */
 const nothing = { recipient: '', subject: '', textPart: '', htmlPart: '', code: null, headers: {} }
 
 export async function markSent(db: Connection, id: string, at: Date): Promise<void> {
@@ -81,14 +81,14 @@ export async function removeFromOutbox(db: Connection, id: string): Promise<void
   await db.delete(outbox).where(eq(outbox.id, id))
 }
 
-/** Mails that wait for delivery to an address or are to be answered to it, and those of the local mailbox. */
+/** Undelivered emails to an address or with it in Reply-To, and those of the local mailbox. */
 export async function removeMailsOf(tx: Transaction, address: string): Promise<void> {
   const concerned = or(eq(outbox.recipient, address), sql`${outbox.headers} ->> 'Reply-To' = ${address}`)
   await tx.delete(outbox).where(and(concerned, isNull(outbox.sentAt)))
   await tx.delete(mailbox).where(or(eq(mailbox.recipient, address), eq(mailbox.replyTo, address)))
 }
 
-/** Newsletters that wait for delivery to an address. */
+/** Undelivered newsletters to an address. */
 export async function removeNewslettersTo(tx: Transaction, to: string): Promise<void> {
   await tx.delete(outbox).where(and(eq(outbox.recipient, to), isNull(outbox.sentAt), isNewsletter))
 }
@@ -118,7 +118,7 @@ export async function listMailbox(db: Connection, to: string | undefined): Promi
     .limit(200)
 }
 
-/** Mails that wait since before this moment. Says how many there were. */
+/** Undelivered emails since before this moment. Gives how many there were. */
 export async function deleteUnsentBefore(db: Connection, moment: Date): Promise<number> {
   return deleteInBatches(db, outbox, and(waits, lt(outbox.createdAt, moment)))
 }

@@ -16,13 +16,12 @@ export type ExportDeps = {
 }
 
 /**
- * Everything that is stored about a user, as each room tells it; of their feedback, what their plan includes. Nothing secret is
- * in it.
+ * Data export: everything that is stored about a user, by room; of their feedback, what their plan includes. Without secrets.
  */
 export async function exportUser(deps: ExportDeps, userId: string): Promise<Record<string, unknown>> {
   const { db } = deps
   const { email } = await readAccount(db, userId)
-  // First, because asking brings the record up to date.
+  // First, because reading it synchronizes the record with the provider.
   const seen = await deps.subscriptionOf(userId)
   const [account, contactMessages, favorites, record, interviews, review] = await Promise.all([
     exportAccount(db, userId),

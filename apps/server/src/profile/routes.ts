@@ -21,7 +21,7 @@ export type ProfileDeps = {
   subscriptionOf(userId: string): Promise<Subscription>
 }
 
-/** What My Account shows, gathered from the rooms that own it. */
+/** The profile of My Account, from the rooms that own its data, and the data export. */
 export function mountProfile(context: RouteContext, deps: ProfileDeps): void {
   mount(context, contract.profile, async ({ principal: { userId } }) => {
     const [account, subscription, counts, activeInterview] = await Promise.all([

@@ -1,10 +1,10 @@
 import type { Connection } from '../db/database.ts'
 import { removeReviewOf } from './store.ts'
 
-/** What became of a user's review: it was on the home page, or was written and not there, or there was none. */
+/** The state of a user's deleted review: published, unpublished, or none. */
 export type ErasedReview = 'published' | 'unpublished' | 'none'
 
-/** Deletes a user's review, and says what there was. */
+/** Deletes a user's review, and gives its state. */
 export async function eraseReview(db: Connection, userId: string): Promise<ErasedReview> {
   const removed = await removeReviewOf(db, userId)
   if (!removed) return 'none'

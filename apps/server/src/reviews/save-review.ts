@@ -15,9 +15,8 @@ export type WrittenReview = {
 }
 
 /**
- * Stores the review of somebody who completed an interview, in place of the one they may have, and tells the operator that it
- * waits: both happen or neither. Fails with `not_found` for an interview that isn't theirs or isn't completed, and where none is
- * named and none was reviewed before.
+ * Upserts the review of a user who completed an interview, and notifies the operator that it waits for moderation, in one transaction.
+ * Fails with `not_found` for an interview that isn't theirs or isn't completed, and where none is named and none was reviewed before.
  */
 export async function saveReview(deps: ReviewsDeps, { userId }: Principal, written: WrittenReview): Promise<void> {
   await deps.limiter.consume(rateLimits.review, userId)

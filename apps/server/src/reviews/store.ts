@@ -5,7 +5,7 @@ import { reviews } from '../db/schema.ts'
 
 export type Review = typeof reviews.$inferSelect
 
-/** As a literal, so that the partial index is found. */
+/** A literal, so that PostgreSQL uses the partial index. */
 const published = sql`${reviews.state} = 'published'`
 
 /** The newest published reviews, as many as the landing page shows. */
@@ -18,7 +18,7 @@ export async function findReviewOf(db: Database, userId: string): Promise<Review
   return row
 }
 
-/** Adds a review or replaces the one that this user has; either waits for the operator. */
+/** Upserts the review of a user, which then waits for moderation. */
 export async function putReview(tx: Transaction, review: Omit<Review, 'state' | 'decidedAt'>): Promise<void> {
   const waiting = { ...review, state: 'pending' as const, decidedAt: null }
   await tx.insert(reviews).values(waiting).onConflictDoUpdate({ target: reviews.userId, set: waiting })
@@ -40,8 +40,8 @@ export async function listReviews(db: Database, which: 'all' | 'pending'): Promi
 }
 
 /**
- * Publishes or declines a review. `writtenAt` is the version that the operator has read: one that was changed meanwhile stays as
- * it is, and the result is undefined.
+ * Publishes or declines a review, with optimistic locking: `writtenAt` is the version that the operator has read. One that was changed
+ * since stays as it is, and the result is undefined.
  */
 export async function decideReview(
   db: Database,

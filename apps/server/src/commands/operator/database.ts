@@ -5,7 +5,7 @@ import { findRunning } from '../../db/embedded-running.ts'
 import { openDatabase } from '../../db/postgres.ts'
 import { SetupError } from '../../kit/setup-error.ts'
 
-/** Gives a command one connection to the product's database, and closes it whatever happens. Fails while there is no database. */
+/** Runs a command with one connection to the product's database, with cleanup in any case. Fails while there is no database. */
 export async function withDatabase<T>(work: (db: Database, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
   const { db, close } = await openDatabase(await reachDatabase(config), { connections: 1 })

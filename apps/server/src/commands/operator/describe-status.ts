@@ -2,7 +2,7 @@ import type { LastBackup } from '../../db/last-backup.ts'
 import type { QueueStatus } from '../../jobs/port.ts'
 import type { DatabaseStatus, WorkStatus } from './store.ts'
 
-/** How an installation is. */
+/** The status of an installation. */
 export type Status = {
   version: string
   server: { address: string; state: 'ready' | 'not_ready' | 'not_running'; problems: string[] }

@@ -49,7 +49,7 @@ export async function showUse(days: number, form: Form): Promise<number> {
   })
 }
 
-/** `subscribers`: who pays, or owes, as the last look at the card provider left it. */
+/** `subscribers`: who pays, or owes, as of the last synchronization with the card provider. */
 export async function showSubscribers(form: Form): Promise<number> {
   return withDatabase(async (db) => {
     const found = await listSubscribers(db)

@@ -1,6 +1,6 @@
 import { controlCharacters } from '@greenroom/contract/text'
 
-/** Prints to the terminal, where what people wrote is shown and never obeyed. */
+/** Prints to the terminal, with control characters in user text escaped (terminal injection). */
 export const print = (text: string) => process.stdout.write(`${escapeControls(text)}\n`)
 
 /** Control characters and changes of the reading direction as JSON writes them, such as \u001b; line feeds stay. */

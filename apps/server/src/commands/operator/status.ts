@@ -13,7 +13,7 @@ import { migrations } from '../../prepare.ts'
 import { describeStatus, type Status } from './describe-status.ts'
 import { readDatabaseStatus, readWorkStatus } from './store.ts'
 
-/** Prints how an installation is, running or not; ends with 0 when it's ready and 1 otherwise. */
+/** Prints the status of an installation, running or not; exits with 0 when it's ready and 1 otherwise. */
 export async function showStatus(form: 'json' | 'text'): Promise<number> {
   const config = readConfig(process.env)
   const status: Status = {
@@ -30,7 +30,7 @@ export async function showStatus(form: 'json' | 'text'): Promise<number> {
 const everywhere = ['0.0.0.0', '::']
 const patienceMs = 5000
 
-/** Asks the server on this machine, as a load balancer would. */
+/** The health check of the server on this machine, as of a load balancer. */
 async function askServer({ host, port }: Config): Promise<Status['server']> {
   const name = everywhere.includes(host) ? '127.0.0.1' : host
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
@@ -74,7 +74,7 @@ const reasonOf = (code: string) =>
     ? 'It answers, but tables are missing: the next start creates them.'
     : `It can't be reached (${code}).`
 
-/** A query's message repeats it; its code says what PostgreSQL found wrong. */
+/** The error code of PostgreSQL, as the message of a query repeats its values. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'

@@ -34,17 +34,17 @@ export async function readDatabaseStatus(db: Database): Promise<DatabaseStatus> 
 }
 
 export type WorkStatus = {
-  /** Processes that work on jobs: those whose lease is not over. */
+  /** Job processes with a valid lease. */
   workers: number
-  /** Emails that wait, and those that were given up within the last month. */
+  /** Undelivered emails, and those that failed for good within the last month. */
   emails: { unsent: number; oldestSeconds: number | null; givenUp: number }
   /** Feedback that is being written or waits, and that could not be written. */
   feedback: { pending: number; oldestSeconds: number | null; failed: number }
-  /** Events of the card provider that nobody handles, and those that wait. */
+  /** Webhook events of the card provider that failed, and those that wait. */
   billingEvents: { setAside: number; waiting: number }
 }
 
-/** What is owed to people. */
+/** Work that users wait for. */
 export async function readWorkStatus(db: Database): Promise<WorkStatus> {
   const emails = await db.execute<WorkStatus['emails']>(
     sql`select count(*) filter (where gave_up_at is null)::int as unsent,

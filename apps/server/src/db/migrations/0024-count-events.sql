@@ -1,4 +1,4 @@
--- Counts an event of a rate limit, or refuses it (limits/store.ts). A function, because a statement sees only what was committed before
+-- Counts an event of a rate limit, or refuses it (rate-limit/store.ts). A function, because a statement sees only what was committed before
 -- it began: the sum must be read by one that begins after the lock, and a client would need a transaction and a round trip for each.
 create function count_event(
   in_scope text, in_subject text, in_slice timestamptz, in_amount integer, in_since timestamptz, in_max integer,
