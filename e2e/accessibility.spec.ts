@@ -1,5 +1,5 @@
 import { accountScenes, profileScenes } from './account-scenes.ts'
-import { inspect, keepAxe } from './axe.ts'
+import { injectAxe, inspect } from './axe.ts'
 import { billingScenes, checkoutScenes, planChangeScenes } from './billing-scenes.ts'
 import { cardScenes } from './card-scenes.ts'
 import { customScenes, favoriteScenes, searchScenes, sectorScenes, startingScenes } from './choosing-scenes.ts'
@@ -57,7 +57,7 @@ const walks: [string, Scenes][] = [
 ]
 for (const [title, walk] of walks) {
   test(`${title} open to everybody, light and dark, on a phone, a tablet and a desk`, async ({ page }) => {
-    await keepAxe(page)
+    await injectAxe(page)
     await walk(page, inspect(page))
   })
 }

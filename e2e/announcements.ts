@@ -6,8 +6,8 @@ declare global {
   }
 }
 
-/** From the next page on, what its live regions say is kept: it passes by itself after some seconds. */
-export const noteAnnouncements = (page: Page) =>
+/** From the next page on, records what aria-live regions announce: they are cleared after some seconds. */
+export const recordAnnouncements = (page: Page) =>
   page.addInitScript(() => {
     window.announcements = []
     const before = new WeakMap<Element, string>()

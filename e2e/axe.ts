@@ -46,12 +46,12 @@ export function inspect(page: Page): Show {
   }
 }
 
-/** Keeps axe at hand in every document of this page: sending its source anew to each takes longer than its rules. */
-export async function keepAxe(page: Page): Promise<void> {
+/** Injects axe into every document of this page: sending its source each time takes longer than its rules. */
+export async function injectAxe(page: Page): Promise<void> {
   await page.addInitScript(`window.loadAxe = () => {${axe.source}}`)
 }
 
-/** The violations of what the page shows now, one sentence each. Call `keepAxe` before the page is opened. */
+/** The violations of what the page shows now, one sentence each. Call `injectAxe` before the page is opened. */
 export function findViolations(page: Page, rules: axe.RunOptions): Promise<string[]> {
   return page.evaluate(run, rules)
 }

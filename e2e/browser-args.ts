@@ -10,10 +10,10 @@ const unneeded = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererFor
 /** Checks of every pointer and of freed memory: they look for faults of the browser itself. */
 const memoryChecks = ['PartitionAllocBackupRefPtr', 'PartitionAllocSchedulerLoopQuarantine']
 
-/** How every browser of the tests and of the tour is started: it calls nobody and draws without a graphics card. */
+/** Launch arguments of every browser of the tests and the tour: no background network, software rendering. */
 export const browserArgs = [
   ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--autoplay-policy=no-user-gesture-required'],
-  // A microphone that beeps, and nobody who asks for permission.
+  // A fake microphone that beeps, and no permission prompt.
   ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
   `--disable-features=${[...turnedOffByPlaywright, ...unneeded, ...memoryChecks].join()}`,

@@ -67,7 +67,7 @@ async function showSearch(page: Page, show: Show, member: Member): Promise<void>
   await search(page).fill('dragon tamer')
   await expect(page.getByText('No job title matches')).toBeVisible()
   await show('search-nothing', 'window')
-  await keep(member, 7)
+  await addFavorites(member, 7)
   await page.goto('/interviews')
   await search(page).click()
   await expect(page.getByRole('row').nth(3)).toBeVisible()
@@ -77,18 +77,18 @@ async function showSearch(page: Page, show: Show, member: Member): Promise<void>
   await show('search-favorites-nothing', 'window')
 }
 
-async function keep(member: Member, count: number): Promise<void> {
+async function addFavorites(member: Member, count: number): Promise<void> {
   for (const { jobTitle: job_title, sector, industry } of allTitles().slice(0, count))
     await member.call('POST', '/api/interviews/favorites/add', { job_title, sector, industry })
 }
 
 async function showFavorites(page: Page, show: Show, member: Member): Promise<void> {
-  await keep(member, 7)
+  await addFavorites(member, 7)
   await page.goto('/interviews?tab=favorites')
   await page.getByRole('button', { name: /^Remove Software Engineer/ }).click()
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
   await show('favorites-undo', 'window')
-  await keep(member, 200)
+  await addFavorites(member, 200)
   await page.goto('/interviews?tab=favorites')
   await expect(page.locator('.favorite')).toHaveCount(200)
   await show('favorites-200')

@@ -6,8 +6,8 @@ declare global {
   }
 }
 
-/** For `context.addInitScript(followClock)`: requests are given up when the clock of a journey says so, never because they are slow. */
-export function followClock(): void {
+/** For `context.addInitScript`: AbortSignal.timeout follows the fake clock, so that a slow machine never times a request out. */
+export function bindTimeoutsToClock(): void {
   const { setTimeout, clearTimeout } = window
   window.realTimers = { setTimeout: (run) => setTimeout(run), clearTimeout: (id) => clearTimeout(id) }
   AbortSignal.timeout = (milliseconds) => {
@@ -19,7 +19,7 @@ export function followClock(): void {
   }
 }
 
-/** Timers without a delay only put work off: they run while the clock stands. */
+/** Timers without a delay only defer work: they run while the fake clock is paused. */
 function runTimersWithoutDelay(): void {
   const { setTimeout, clearTimeout } = window
   const { realTimers } = window
@@ -36,14 +36,14 @@ function runTimersWithoutDelay(): void {
 }
 
 /**
- * Time stands still in every tab of this browser, so that nothing of the product happens by time before the test lets time pass
- * with `page.clock`: no retry, no poll, no deadline, no heartbeat. Call it before the first page is opened.
+ * Fake timers, paused, in every tab of this browser: no retry, poll, timeout or heartbeat before the test advances `page.clock`. Call
+ * it before the first page is opened.
  */
-export async function stopClock(place: Page | BrowserContext): Promise<void> {
-  const context = 'newPage' in place ? place : place.context()
+export async function stopClock(target: Page | BrowserContext): Promise<void> {
+  const context = 'newPage' in target ? target : target.context()
   const now = Date.now()
   // A context that a test has opened itself does not have it yet.
-  await context.addInitScript(followClock)
+  await context.addInitScript(bindTimeoutsToClock)
   await context.clock.install({ time: now })
   // The empty page is already there, and its clock has gone on since.
   await context.clock.pauseAt(now + 60_000)

@@ -19,8 +19,8 @@ const tellThoseWhoWait = (interviewId: string) =>
   sql('select pg_notify($1, $2)', ['greenroom_signals', `feedback ${interviewId}`])
 
 /**
- * A completed interview whose feedback cannot be written, because the coach cannot make sense of its plan: its first try has failed, and
- * the next one comes in an hour unless a test brings it on. The plan is kept aside for `understand`.
+ * A completed interview whose feedback job fails on its plan: the first attempt has failed, and the retry is due in an hour unless a
+ * test brings it forward. The plan is saved for `understand`.
  */
 export async function completeConfused(
   member: Member,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { noteAnnouncements, readAnnouncements } from './announcements.ts'
+import { readAnnouncements, recordAnnouncements } from './announcements.ts'
 import { stopClock } from './clock.ts'
 import { expectQuestion } from './interview.ts'
 import { join, newPerson, subscribe } from './person.ts'
@@ -27,7 +27,7 @@ async function joinPremium(page: Page) {
 }
 
 test('topics are chosen, the level is changed, and the room promises just that', async ({ page }) => {
-  await noteAnnouncements(page)
+  await recordAnnouncements(page)
   await joinPremium(page)
   await openSetUp(page)
   await expect(dialog(page)).toContainText("Paste the job posting to see what we'll ask about.")
@@ -126,7 +126,7 @@ test('only the newest text is read, and a reading that fails stands in nobody’
     await expect(dialog(page)).toContainText('about first and second')
     // The typing was read when it had paused, not key by key.
     expect(read).toEqual(['first', 'first and second'])
-    // Nobody waits for the older answer any more.
+    // The older request was aborted.
     await older
     await held[0]!()
     await expect(dialog(page)).toContainText('about first and second')

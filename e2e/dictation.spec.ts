@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectQuestion, keptNames, openRoom, readDetail, skipAudio } from './interview.ts'
+import { expectQuestion, openRoom, readDetail, skipAudio, storedKeys } from './interview.ts'
 import { removeRecogniser, removeTranscription } from './microphones.ts'
 import { join, type Member } from './person.ts'
 import { failRecognition, installScriptedRecogniser, say } from './scripted-recogniser.ts'
@@ -156,5 +156,5 @@ test('leaving in the middle of a recording switches the microphone off before th
   await expect.poll(liveTracks).toBe(0)
   goOn()
   await page.waitForURL(/\/interviews$/)
-  expect(await keptNames(page)).toEqual([])
+  expect(await storedKeys(page)).toEqual([])
 })

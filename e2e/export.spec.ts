@@ -6,7 +6,7 @@ import { join, subscribe } from './person.ts'
 import { json } from './scenes.ts'
 import { expect, test } from './test.ts'
 
-/** What is announced is gone after five seconds. */
+/** Announcements are cleared after five seconds. */
 test.beforeEach(({ page }) => stopClock(page))
 
 /** Opens the menu and takes what one of its choices saves. */

@@ -13,11 +13,14 @@ const undo = (page: Page, title: string) => page.getByRole('button', { name: `Un
 const none = (page: Page) => page.getByRole('heading', { name: 'No favorites yet' })
 const entries = (page: Page) => page.locator('.favorite')
 
-async function keep(member: Member, titles: { jobTitle: string; sector: string; industry: string }[]): Promise<void> {
+async function addFavorites(
+  member: Member,
+  titles: { jobTitle: string; sector: string; industry: string }[],
+): Promise<void> {
   for (const { jobTitle, sector, industry } of titles)
     await member.call('POST', '/api/interviews/favorites/add', { job_title: jobTitle, sector, industry })
 }
-const kept = async (member: Member) => {
+const storedFavorites = async (member: Member) => {
   const { favorites } = await member.call<{ favorites: { job_title: string }[] }>('GET', '/api/interviews/favorites')
   return favorites.map(({ job_title }) => job_title)
 }
@@ -44,7 +47,7 @@ test('a title is kept on its sector page, opened from its tab, and let go', asyn
   await expect(none(page)).toBeVisible()
   await page.reload()
   await expect(none(page)).toBeVisible()
-  expect(await kept(member)).toEqual([])
+  expect(await storedFavorites(member)).toEqual([])
 })
 
 test('a title is kept where it is found, and where it was practiced', async ({ page }) => {
@@ -57,7 +60,7 @@ test('a title is kept where it is found, and where it was practiced', async ({ p
   await page.goto('/interviews/completed/Cashier')
   await add(page, 'Cashier').click()
   await expect(remove(page, 'Cashier')).toBeVisible()
-  await expect.poll(() => kept(member)).toEqual(['Midwife', 'Cashier'])
+  await expect.poll(() => storedFavorites(member)).toEqual(['Midwife', 'Cashier'])
 })
 
 test('a position that is no title of the catalog has no bookmark', async ({ page }) => {
@@ -78,7 +81,7 @@ test('one that is let go in the tab can be taken back', async ({ page }) => {
   // Undo is offered for ten seconds.
   await stopClock(page)
   const member = await join(page)
-  await keep(member, inHealthcare.slice(0, 3))
+  await addFavorites(member, inHealthcare.slice(0, 3))
   await page.goto('/interviews?tab=favorites')
 
   await test.step('by the keyboard: the next one takes the focus over', async () => {
@@ -93,13 +96,13 @@ test('one that is let go in the tab can be taken back', async ({ page }) => {
     await undo(page, second).click()
     await expect(remove(page, second)).toBeVisible()
     await expect(undo(page, second)).toBeHidden()
-    await expect.poll(() => kept(member)).toEqual([first, second])
+    await expect.poll(() => storedFavorites(member)).toEqual([first, second])
   })
 })
 
 test('what the server refuses is taken back, with the reason', async ({ page }) => {
   const member = await join(page)
-  await keep(member, inHealthcare.slice(0, 1))
+  await addFavorites(member, inHealthcare.slice(0, 1))
   await page.goto('/interviews/Healthcare')
   await expect(remove(page, first)).toBeVisible()
   let answer = () => {}
@@ -127,7 +130,7 @@ test('what the server refuses is taken back, with the reason', async ({ page }) 
   await error.getByRole('button', { name: 'OK' }).click()
   // One alert is enough for both.
   await expect(error).toBeHidden()
-  expect(await kept(member)).toEqual([first])
+  expect(await storedFavorites(member)).toEqual([first])
 })
 
 test('of many quick presses the last one counts', async ({ page }) => {
@@ -141,7 +144,7 @@ test('of many quick presses the last one counts', async ({ page }) => {
   await expect(remove(page, first)).toBeVisible()
   for (const title of [second, third]) await add(page, title).click()
   await bookmark.click()
-  await expect.poll(() => kept(member)).toEqual([second, third])
+  await expect.poll(() => storedFavorites(member)).toEqual([second, third])
   await page.reload()
   await expect(add(page, first)).toBeVisible()
   await expect(remove(page, second)).toBeVisible()
@@ -166,7 +169,7 @@ test('200 favorites are shown by sector; one is let go and the others stay', asy
   const member = await join(page)
   const many = allTitles().slice(0, 200)
   // The first is kept as ever, and the rest in one statement: 200 requests take a busy machine minutes.
-  await keep(member, many.slice(0, 1))
+  await addFavorites(member, many.slice(0, 1))
   const tables = await tablesOf()
   await tables.query(
     `insert into favorites select users.id, title, sector, industry, now() + n * interval '1 millisecond'
@@ -185,7 +188,7 @@ test('200 favorites are shown by sector; one is let go and the others stay', asy
   await remove(page, gone).click()
   await expect(entries(page)).toHaveCount(199)
   await expect(remove(page, next).first()).toBeFocused()
-  await expect.poll(async () => (await kept(member)).length).toBe(199)
+  await expect.poll(async () => (await storedFavorites(member)).length).toBe(199)
   await page.reload()
   await expect(entries(page)).toHaveCount(199)
 })
@@ -221,7 +224,7 @@ test('a visitor is asked to log in, on the tab and at a bookmark', async ({ page
 
 test('a list that cannot be loaded says so and is asked for again', async ({ page }) => {
   const member = await join(page)
-  await keep(member, inHealthcare.slice(0, 1))
+  await addFavorites(member, inHealthcare.slice(0, 1))
   await page.route('**/api/interviews/favorites', (route) => route.fulfill(json({ detail: 'No list today.' }, 500)))
   await page.goto('/interviews?tab=favorites')
   await expect(page.getByRole('alert')).toHaveText('No list today. Nothing is lost.')

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 const events = /\/feedback-events$/
 const detail = /\/api\/interviews\/detail\/[\w-]+$/
 
-/** The page looks again when time passes, and what it announces is gone after five seconds: both are for the test to say. */
+/** Polling and the clearing of announcements depend on time, so the test controls the clock. */
 test.beforeEach(({ page }) => stopClock(page))
 
 /** How often the page asked for the report itself. */

@@ -30,8 +30,8 @@ const voiceOf = (number: number, seconds: number) =>
     return phrase > 13 ? 0 : 0.3 + 0.35 * Math.abs(Math.sin(tick * 1.3 + number)) + 0.1 * ((tick * 7 + number) % 3)
   })
 
-/** What this tab keeps of the answers when it has held the interview itself. */
-export async function keepRecords(page: Page, interviewId: string): Promise<void> {
+/** Stores what a tab that held the interview itself has of its answers. */
+export async function saveRecords(page: Page, interviewId: string): Promise<void> {
   const records = lengths.map((seconds, at) => ({
     number: at + 1,
     by: at < 4 ? ('voice' as const) : ('typing' as const),
@@ -51,7 +51,7 @@ export const finishedScenes: Scenes = async (page, show) => {
   const member = await join(page)
   const id = await completeConfused(member, { answer: answerAloud })
   await understand(id)
-  await keepRecords(page, id)
+  await saveRecords(page, id)
   await page.goto(`/interviews/session/${id}`)
   await expect(page.getByText(/^We couldn't finish your feedback just now/)).toBeVisible()
   await show('room-finished-trying-again', 'page')

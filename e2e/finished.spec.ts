@@ -15,14 +15,14 @@ import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
 import { tablesOf } from './tables.ts'
 import { expect, test } from './test.ts'
 
-/** The report opens when time passes: that is for the test to say. */
+/** The report opens after a delay, so the test controls the clock. */
 test.beforeEach(({ page }) => stopClock(page))
 
 const main = (page: Page) => page.getByRole('main')
 const wrap = (page: Page) => page.getByRole('heading', { name: "That's a wrap. Nice work sticking with it." })
 const isReady = (page: Page) => expect(main(page).getByText('Your feedback is ready')).toBeVisible()
 
-/** The last screen of an interview whose feedback is awaited: its next try comes when the test says so. */
+/** The last screen of an interview with pending feedback, whose retry the test triggers. */
 async function openWait(page: Page) {
   const member = await join(page)
   const id = await completeConfused(member)

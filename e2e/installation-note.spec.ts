@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everyRule, findViolations, keepAxe, rulesOfColor } from './axe.ts'
+import { everyRule, findViolations, injectAxe, rulesOfColor } from './axe.ts'
 import { openRoom } from './interview.ts'
 import { join } from './person.ts'
 import { anyDocument, changeProduct } from './product-info.ts'
@@ -24,7 +24,7 @@ async function expectCalmNote(page: Page): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('an installation in demo mode says on every page what is not real, in the room too', async ({ page }) => {
-  await keepAxe(page)
+  await injectAxe(page)
   await changeProduct(page, { standIns: ['mailbox', 'card_sandbox'] })
   for (const path of ['/', '/login', '/terms', '/contact', '/interviews', '/no/such/page']) {
     await page.goto(path)

@@ -135,8 +135,8 @@ export async function typeAnswer(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your answer' }).fill(words)
 }
 
-/** The names of what this browser keeps of any interview, and what this tab alone does. */
-export const keptNames = (page: Page): Promise<string[]> =>
+/** The localStorage and sessionStorage keys of all interviews. */
+export const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => name.startsWith('interview-')),
   )
@@ -151,7 +151,7 @@ export async function answerByTyping(page: Page, text: string): Promise<void> {
   await expect(question).not.toHaveText(before)
 }
 
-/** Closes a tab that is in an interview. It may get no time to say so, but who is silent for three seconds is gone. */
+/** Closes a tab that holds an interview. It may not release its lock, but a heartbeat older than three seconds is stale. */
 export async function leaveByClosing(page: Page): Promise<void> {
   await page.close({ runBeforeUnload: false })
   await page.context().clock.fastForward(3000)

@@ -117,7 +117,7 @@ test('the interviews of somebody on the free plan do not shift', async ({ page }
   await watchShifts(page)
   await expectSteady(page, '/interviews')
   await complete(member)
-  // Any page that reads the account learns that the band is gone, and no place is kept for it.
+  // Any page that reads the account stores that the band is gone, so no height is reserved for it.
   await page.goto('/profile')
   await expect(page.getByText('1 total')).toBeVisible()
   await expectSteady(page, '/interviews')

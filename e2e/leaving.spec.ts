@@ -3,11 +3,11 @@ import { stopClock } from './clock.ts'
 import {
   answerByTyping,
   expectQuestion,
-  keptNames,
   openRoom,
   readCurrentQuestion,
   skipAudio,
   startInterview,
+  storedKeys,
   story,
   typeAnswer,
 } from './interview.ts'
@@ -40,7 +40,7 @@ test('End Call before the first answer gives the free interview back', async ({ 
     await leave(page)
     await page.waitForURL(/\/interviews$/)
     expect(await readProfile(member)).toMatchObject({ freeInterviewUsed: false })
-    expect(await keptNames(page)).toEqual([])
+    expect(await storedKeys(page)).toEqual([])
   })
 
   await test.step('the free interview can be used again', async () => {
@@ -56,7 +56,7 @@ test('End Call after an answer keeps it among the completed interviews', async (
   await leave(page)
   await page.waitForURL(/\/interviews\/completed$/)
   await expect(page.getByRole('main').getByRole('link', { name: /Store Manager.*1 interview/ })).toBeVisible()
-  expect(await keptNames(page)).toEqual([])
+  expect(await storedKeys(page)).toEqual([])
 })
 
 test('every link of the menu, and the logo, asks before it leads away', async ({ page }) => {
@@ -92,7 +92,7 @@ test('every link of the menu, and the logo, asks before it leads away', async ({
     await expect(leaving(page)).toContainText("You'll lose what you've said or written for this question.")
     await leave(page)
     await page.waitForURL((url) => url.pathname === '/')
-    expect(await keptNames(page)).toEqual([])
+    expect(await storedKeys(page)).toEqual([])
     expect(await readProfile(member)).toMatchObject({ freeInterviewUsed: false })
   })
 })
@@ -112,7 +112,7 @@ test('Log out in the room ends the interview first, then the session', async ({ 
     `/api/interviews/${interviewId}/end`,
     '/api/auth/logout',
   ])
-  expect(await keptNames(page)).toEqual([])
+  expect(await storedKeys(page)).toEqual([])
 })
 
 test('Back and Forward ask, pressed twice too, and lead where they point', async ({ page }) => {
@@ -163,7 +163,7 @@ test('Back and Forward ask, pressed twice too, and lead where they point', async
   await test.step('Forward leads to an interview that is not there any more', async () => {
     await page.goForward()
     await page.waitForURL(/\/404$/)
-    expect(await keptNames(page)).toEqual([])
+    expect(await storedKeys(page)).toEqual([])
   })
 })
 
@@ -263,7 +263,7 @@ test('an interview that is over on the server lets its room be left', async ({ p
     await page.getByRole('button', { name: 'End Call' }).click()
     await leave(page)
     await page.waitForURL(status === 404 ? /\/interviews$/ : /\/interviews\/completed$/)
-    expect(await keptNames(page)).toEqual([])
+    expect(await storedKeys(page)).toEqual([])
     await page.unroute('**/end')
     await member.call('POST', `/api/interviews/${interviewId}/end`)
   }

@@ -46,13 +46,13 @@ export const watchMicrophones = (page: Page, labels: string[] = []) =>
       })
   }, labels)
 
-/** How many pieces of recordings this browser keeps. */
-export const keptPieces = (page: Page): Promise<number> =>
+/** How many chunks of recordings IndexedDB holds. */
+export const storedChunks = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('greenroom-recordings', 1)
-        // Nothing was ever kept: the product makes the store, not the test.
+        // Nothing was stored: the product creates the object store, not the test.
         opening.onupgradeneeded = () => opening.transaction?.abort()
         opening.onerror = () => resolve(0)
         opening.onsuccess = () => {
@@ -70,7 +70,7 @@ export const keptPieces = (page: Page): Promise<number> =>
 export async function startRecording(page: Page, name = 'Start recording'): Promise<void> {
   await page.getByRole('button', { name }).click()
   await expect(page.getByRole('main').getByText(/^Recording(, [01]:\d\d left)?$/)).toBeVisible()
-  await expect.poll(() => keptPieces(page)).toBeGreaterThan(0)
+  await expect.poll(() => storedChunks(page)).toBeGreaterThan(0)
 }
 
 /** From the next page on, the browser recognises no speech, as Firefox. */

@@ -1,4 +1,4 @@
-import { endSound, noteAudio } from './heard-audio.ts'
+import { endSound, recordAudio } from './audio-probe.ts'
 import { expectQuestion, typeAnswer } from './interview.ts'
 import { expect, test } from './model-product.ts'
 import { join } from './person.ts'
@@ -13,7 +13,7 @@ test('a model that takes its time is waited for after a word of thanks, and its 
   const member = await join(page)
   const brief = { job: 'Behavioral Interview', level: 'Mid', question_count: 10, is_behavioral: true }
   const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', brief)
-  await page.addInitScript(noteAudio)
+  await page.addInitScript(recordAudio)
   const opened = page.waitForResponse('**/current-question')
   await page.goto(`/interviews/session/${interviewId}`)
   const { acknowledgment } = (await (await opened).json()) as { acknowledgment: { text: string } }

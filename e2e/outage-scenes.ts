@@ -4,7 +4,7 @@ import { openRoom, skipAudio, story, typeAnswer } from './interview.ts'
 import { join } from './person.ts'
 import { json, type Scenes } from './scenes.ts'
 
-/** What the server says while it can't save, or can't reach its database. */
+/** The server's replies while it is read-only, or can't reach its database. */
 const outages = [
   ['storage_full', "We've run out of storage on our end."],
   ['read_only', "We can't save anything right now."],
@@ -12,7 +12,7 @@ const outages = [
 ] as const
 const refusal = (code: (typeof outages)[number][0]) => json({ code, detail: errors[code].detail }, 503)
 
-/** Pages while the server is in trouble: an answer that is kept, a room and a list that wait, and a page that can't begin. */
+/** Pages during an outage: an unsent answer, a room and a list that retry, and a page that can't load. */
 export const outageScenes: Scenes = async (page, show) => {
   const member = await join(page)
   await openRoom(page, member)

@@ -65,7 +65,7 @@ export async function join(place: Page | BrowserContext, person = newPerson()): 
   return { ...person, call: createCall(context.request, await refreshTokens(context.request)) }
 }
 
-/** Somebody who only uses the API. */
+/** A user who only uses the API. */
 export async function joinWithoutBrowser(person = newPerson()): Promise<Member> {
   const cookies = await openSession(await addAccount(person))
   const client = await request.newContext({ baseURL: process.env.BASE_URL, storageState: { cookies, origins: [] } })

@@ -1,6 +1,6 @@
 import { errors } from '@greenroom/contract/errors'
 import { expect, type Page } from '@playwright/test'
-import { keepSounding } from './heard-audio.ts'
+import { holdPlayback } from './audio-probe.ts'
 import { story } from './interview.ts'
 import type { Member } from './person.ts'
 import { comparisonOf, practiceByCall, practicedMember, startPracticeByCall } from './practice.ts'
@@ -46,7 +46,7 @@ async function showRoom(page: Page, show: Show, member: Member, { interviewId, n
   await expect(page.getByRole('alertdialog', { name: 'Practice in Progress' })).toBeVisible()
   await show('practice-one-at-a-time', 'window')
   await page.addInitScript(installScriptedRecogniser)
-  await page.addInitScript(keepSounding)
+  await page.addInitScript(holdPlayback)
   await page.goto(`/interviews/session/${open}`)
   await expect(page.getByRole('main').getByText('Retake')).toBeVisible()
   await page.getByRole('button', { name: 'Type instead' }).click()

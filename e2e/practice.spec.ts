@@ -1,5 +1,5 @@
 import { stopClock } from './clock.ts'
-import { answerByTyping, idIn, keptNames, skipAudio, story } from './interview.ts'
+import { answerByTyping, idIn, skipAudio, storedKeys, story } from './interview.ts'
 import { join, subscribe } from './person.ts'
 import { comparisonOf, practiceByCall, practicedMember, readComparison, thin } from './practice.ts'
 import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
@@ -33,7 +33,7 @@ test('an answer is practiced by typing and by voice, compared with the first, an
     await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(story)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('heading', { name: /another take/ })).toBeFocused()
-    expect(await keptNames(page)).toEqual([])
+    expect(await storedKeys(page)).toEqual([])
   })
 
   await test.step('both answers stand side by side, with what changed', async () => {

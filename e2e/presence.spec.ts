@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectSound, keepSounding, noteAudio } from './heard-audio.ts'
+import { expectSound, holdPlayback, recordAudio } from './audio-probe.ts'
 import { openRoom } from './interview.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
@@ -8,8 +8,8 @@ const control = (page: Page, name: string) => page.locator('.room').getByRole('b
 
 test.use({ sound: 'real' })
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(noteAudio)
-  await page.addInitScript(keepSounding)
+  await page.addInitScript(recordAudio)
+  await page.addInitScript(holdPlayback)
 })
 
 /** A tone of some seconds, as a WAV file. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { openClosing, openRoom, readCurrentQuestion, skipAudio } from './interview.ts'
-import { keptPieces, removeRecogniser, startRecording, watchMicrophones } from './microphones.ts'
+import { removeRecogniser, startRecording, storedChunks, watchMicrophones } from './microphones.ts'
 import { fillLogin, join, newPerson } from './person.ts'
 import { json } from './scenes.ts'
 import { expect, test } from './test.ts'
@@ -44,7 +44,7 @@ test.describe('a page that is loaded again', () => {
     expect(sizes).toHaveLength(1)
     expect(sizes[0]).toBeGreaterThan(500)
     await expect(page.getByRole('button', { name: 'Recorded' })).toBeVisible()
-    await expect.poll(() => keptPieces(page)).toBe(0)
+    await expect.poll(() => storedChunks(page)).toBe(0)
     await page.reload()
     await expect(answer(page)).toHaveValue('We closed early.')
     expect(sizes).toHaveLength(1)
@@ -65,7 +65,7 @@ test.describe('a page that is loaded again', () => {
     await page.reload()
     await notWritten(page).getByRole('button', { name: 'Type instead' }).click()
     await expect(page.getByRole('button', { name: 'Record instead' })).toBeEnabled()
-    await expect.poll(() => keptPieces(page)).toBe(0)
+    await expect.poll(() => storedChunks(page)).toBe(0)
   })
 
   test('while a question of one’s own is recorded writes it into its line', async ({ page }) => {
@@ -75,7 +75,7 @@ test.describe('a page that is loaded again', () => {
     await writeDown(page, 'Who leads it?')
     await page.reload()
     await expect(question(page)).toHaveValue('About the team. Who leads it?')
-    await expect.poll(() => keptPieces(page)).toBe(0)
+    await expect.poll(() => storedChunks(page)).toBe(0)
   })
 })
 
@@ -88,10 +88,10 @@ test('a logout in another tab removes what was recorded', async ({ page, context
   await other.goto('/contact')
   await other.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL(/\/login\?/)
-  await expect.poll(() => keptPieces(other)).toBe(0)
+  await expect.poll(() => storedChunks(other)).toBe(0)
   await fillLogin(page, member)
   await expect(page.getByRole('button', { name: 'Start recording' })).toBeVisible()
-  expect(await keptPieces(page)).toBe(0)
+  expect(await storedChunks(page)).toBe(0)
 })
 
 test('a session of somebody else removes what an expired one left', async ({ page }) => {
@@ -105,10 +105,10 @@ test('a session of somebody else removes what an expired one left', async ({ pag
     await page.route(calls, (route) => route.fulfill(over))
   await page.reload()
   await page.waitForURL(/\/login\?/)
-  expect(await keptPieces(page)).toBeGreaterThan(0)
+  expect(await storedChunks(page)).toBeGreaterThan(0)
   await page.unrouteAll()
   await fillLogin(page, stranger)
-  await expect.poll(() => keptPieces(page)).toBe(0)
+  await expect.poll(() => storedChunks(page)).toBe(0)
 })
 
 test.describe('leaving while an answer is recorded', () => {
@@ -136,7 +136,7 @@ test.describe('leaving while an answer is recorded', () => {
     end()
     await page.waitForURL(/\/interviews$/)
     expect(sizes).toEqual([])
-    expect(await keptPieces(page)).toBe(0)
+    expect(await storedChunks(page)).toBe(0)
   })
 
   test('and staying after all has it transcribed', async ({ page }) => {

@@ -98,7 +98,7 @@ test.describe('a reload of an open question lands in the same place with the sam
 })
 
 test.describe('a reload while an answer is on its way', () => {
-  // It is not sent again by itself before the page is loaded again, or somebody wants to.
+  // No automatic retry before a reload or a click.
   test.beforeEach(({ page }) => stopClock(page))
 
   test('goes on sending it, under the same key', async ({ page }) => {

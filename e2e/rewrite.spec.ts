@@ -18,7 +18,7 @@ async function offerRewriting(page: Page) {
     }[state]
     await route.fulfill({ response, json: { ...(await response.json()), ...changed } })
   })
-  // Without its events the page looks again by itself.
+  // Without server-sent events the page falls back to polling.
   await page.route('**/feedback-events', () => {})
   return {
     accept: () =>

@@ -1,7 +1,7 @@
 import { errors } from '@greenroom/contract/errors'
 import { expect, type Page } from '@playwright/test'
+import { holdPlayback } from './audio-probe.ts'
 import { stopClock } from './clock.ts'
-import { keepSounding } from './heard-audio.ts'
 import { openClosing, openRoom, readCurrentQuestion, skipAudio, startInterviewByCall, story } from './interview.ts'
 import { removeRecogniser } from './microphones.ts'
 import { join } from './person.ts'
@@ -221,7 +221,7 @@ async function startWithDecision(page: Page): Promise<string> {
 async function enterSilently(page: Page): Promise<void> {
   await stopClock(page)
   await page.addInitScript(installScriptedRecogniser)
-  await page.addInitScript(keepSounding)
+  await page.addInitScript(holdPlayback)
 }
 
 /** Records, lets the clock pass so that the voice draws its line, and stops in the middle of a sentence. */

@@ -13,7 +13,7 @@ export type Extent = 'page' | 'window' | 'phone'
 export type Show = (name: string, extent?: Extent, subject?: Locator) => Promise<void>
 export type Scenes = (page: Page, show: Show) => Promise<void>
 
-/** A reply of the server, for what no test can make it say. */
+/** A mocked reply, for states that a test can't produce on the server. */
 export const json = (body: object, status = 200) => ({
   status,
   contentType: 'application/json',
@@ -93,7 +93,7 @@ export const freeScenes: Scenes = async (page, show) => {
   await expect(page.getByRole('heading', { name: 'No interviews yet' })).toBeVisible()
   await show('completed-empty')
 
-  await keepFavorites(member)
+  await addFavorites(member)
   await page.goto('/interviews?tab=favorites')
   await expect(page.getByRole('main').getByRole('link', { name: 'Store Manager' })).toBeVisible()
   await show('favorites')
@@ -126,7 +126,7 @@ export const freeScenes: Scenes = async (page, show) => {
   await show('free-interview-used', 'window')
 }
 
-async function keepFavorites(member: Member): Promise<void> {
+async function addFavorites(member: Member): Promise<void> {
   for (const [job_title, sector, industry] of [
     ['Store Manager', 'Sales and retail', 'Stores'],
     ['Cashier', 'Sales and retail', 'Stores'],

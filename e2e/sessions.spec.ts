@@ -3,9 +3,11 @@ import { stopClock } from './clock.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
-// Playwright turns the back/forward cache off unless it is told not to.
-test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: [keptOut] }) })
-const keptOut = '--disable-back-forward-cache'
+// Playwright disables the back/forward cache by default.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: [noBackForwardCache] }),
+})
+const noBackForwardCache = '--disable-back-forward-cache'
 
 /** Counts the renewals that reach the server from now on, over all tabs. */
 function countRenewals(context: BrowserContext): { readonly count: number } {
@@ -100,7 +102,7 @@ test('deleting the account in one tab leaves nobody logged in', async ({ context
   for (const tab of others) await expectAnonymous(tab)
 })
 
-/** Leaves the account page for a document of another kind, so that it goes to the back/forward cache as it stands. */
+/** Leaves the account page for another document, so that it goes to the back/forward cache. */
 async function leaveAccountPage(page: Page, email: string): Promise<void> {
   await page.goto('/profile')
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
@@ -127,7 +129,7 @@ test('a page that the cache brings back as it was forgets a session that has end
   const member = await join(context)
   const page = await context.newPage()
   await leaveAccountPage(page, member.email)
-  // Chromium drops a cached page to which another tab speaks; other browsers keep it. So nobody speaks here.
+  // Chromium evicts a cached page that gets a BroadcastChannel message; other browsers keep it. So none is sent here.
   await page.evaluate(() => localStorage.removeItem('isLoggedIn'))
   await page.goBack({ waitUntil: 'commit' })
   await expect(page.locator('body')).toHaveAttribute('data-persisted', 'true')

@@ -14,7 +14,7 @@ async function tabTo(page: Page, field: Locator): Promise<void> {
 test('sign-up and login with the keyboard alone: nothing is lost on a mistake, and the code leads straight to the interviews', async ({
   page,
 }) => {
-  // What is announced is gone after five seconds.
+  // Announcements are cleared after five seconds.
   await stopClock(page)
   const person = newPerson()
   const keys = page.keyboard

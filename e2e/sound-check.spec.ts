@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { noteAnnouncements, readAnnouncements } from './announcements.ts'
+import { readAnnouncements, recordAnnouncements } from './announcements.ts'
 import { stopClock } from './clock.ts'
 import { answerByTyping, expectQuestion, readCurrentQuestion, startInterviewByCall, story } from './interview.ts'
 import { installMicrophone, removeRecogniser, removeTranscription, watchMicrophones } from './microphones.ts'
@@ -31,7 +31,7 @@ test.describe('with a microphone that hums', () => {
 
   test('it is heard, the interview starts, and no later interview asks again', async ({ page }) => {
     await watchMicrophones(page)
-    await noteAnnouncements(page)
+    await recordAnnouncements(page)
     const { member } = await openCheck(page)
 
     await test.step('nothing listens before it is asked to', async () => {
@@ -140,7 +140,7 @@ test.describe('with a microphone that hums', () => {
   })
 
   test('a sentence is tried, and what was recognized is shown', async ({ page }) => {
-    await noteAnnouncements(page)
+    await recordAnnouncements(page)
     await openCheck(page)
     await check(page)
     await trySentence(page)

@@ -5,10 +5,10 @@ import { join, subscribe } from './person.ts'
 import { json } from './scenes.ts'
 import { expect, test } from './test.ts'
 
-const says = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name })
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name })
 const startBehavioral = (page: Page) => page.getByRole('button', { name: 'Start behavioral interview' })
 const close = (page: Page, name: string | RegExp, button = 'OK') =>
-  says(page, name).getByRole('button', { name: button }).click()
+  dialog(page, name).getByRole('button', { name: button }).click()
 
 /** What each start sent, and an answer that no server gives. */
 async function answerStart(page: Page, body: object | string, status = 200): Promise<object[]> {
@@ -113,7 +113,7 @@ test('two presses, or Enter twice, start one interview', async ({ page }) => {
 
 test('every start of a visitor asks for a login and leads back', async ({ page }) => {
   await page.goto('/interviews')
-  const required = says(page, 'Login Required')
+  const required = dialog(page, 'Login Required')
 
   await test.step('behavioral: sign up', async () => {
     await startBehavioral(page).click()
@@ -149,7 +149,7 @@ test('every start of a visitor asks for a login and leads back', async ({ page }
 test('a used free interview leads to the plans', async ({ page }) => {
   const member = await join(page)
   await complete(member, 'Cashier', 1)
-  const used = says(page, 'Free Interview Used')
+  const used = dialog(page, 'Free Interview Used')
 
   await test.step('the overview and the sheet say so', async () => {
     await page.goto('/interviews')
@@ -187,14 +187,14 @@ test('what the server says, or that it said nothing, is shown, and the choice st
     await answerStart(page, body, status)
     await start(page).click()
     const title = words === '' ? 'Free Interview Used' : 'Interview Start Failed'
-    await expect(says(page, title)).toContainText(words)
+    await expect(dialog(page, title)).toContainText(words)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Cashier' })).toBeVisible()
     await page.unroute('**/api/interviews/start')
   }
   await page.route('**/api/interviews/start', (route) => route.abort('internetdisconnected'))
   await start(page).click()
-  await expect(says(page, 'Interview Start Failed')).toContainText("We couldn't reach the server.")
+  await expect(dialog(page, 'Interview Start Failed')).toContainText("We couldn't reach the server.")
 })
 
 for (const plan of ['FREE', 'BASIC'] as const) {
@@ -204,7 +204,7 @@ for (const plan of ['FREE', 'BASIC'] as const) {
     await page.goto('/interviews')
     await page.getByRole('button', { name: 'Set up a custom interview' }).click()
     await expect(page.getByRole('dialog', { name: 'Custom interview' })).toBeHidden()
-    await says(page, 'Premium Feature').getByRole('button', { name: 'Upgrade to Premium' }).click()
+    await dialog(page, 'Premium Feature').getByRole('button', { name: 'Upgrade to Premium' }).click()
     await page.waitForURL(/section=pricing/)
   })
 }

@@ -13,7 +13,7 @@ export async function tablesOf(dataDir = process.env.DATA_DIR!): Promise<pg.Pool
     : await findRunning({ folder: join(dataDir, 'pg'), folderChosen: 'by_operator' })
   if (!connection) throw new Error(`no PostgreSQL runs in ${dataDir}`)
   const pool = new pg.Pool({ ...connection, max: 1, allowExitOnIdle: true })
-  // The product is stopped before the pool notices that nobody needs it.
+  // The product is stopped before the pool drops its idle connection.
   pool.on('error', () => {})
   pools.set(dataDir, pool)
   return pool

@@ -9,32 +9,32 @@ const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' }
 const refused = (page: Page) => page.getByRole('alertdialog', { name: 'Interview Already Open' })
 const moved = (page: Page) => page.getByRole('alertdialog', { name: 'Interview Moved' })
 const ok = { name: 'OK' }
-const kept = (page: Page, interviewId: string, field: string) =>
+const storedField = (page: Page, interviewId: string, field: string) =>
   page.evaluate((key) => localStorage.getItem(key), `interview-${interviewId}-${field}`)
 
-/** For `addInitScript`: a tab whose timers the browser can hold back, as it does with one in the background. */
-function letTimersSleep(): void {
+/** For `addInitScript`: timers that the test can throttle, as the browser does in a background tab. */
+function makeTimersThrottleable(): void {
   const every = window.setInterval.bind(window)
   Object.assign(window, {
-    asleep: false,
+    throttled: false,
     setInterval: (run: () => void, milliseconds: number) =>
-      every(() => (window as unknown as { asleep: boolean }).asleep || run(), milliseconds),
+      every(() => (window as unknown as { throttled: boolean }).throttled || run(), milliseconds),
   })
 }
 
-const fallAsleep = (page: Page) => page.evaluate(() => Object.assign(window, { asleep: true }))
+const throttleTimers = (page: Page) => page.evaluate(() => Object.assign(window, { throttled: true }))
 
-/** Holds the tab's timers back; a second one takes the interview once the first was silent for long enough. */
-async function takeOver(silent: Page, interviewId: string): Promise<Page> {
-  const second = await silent.context().newPage()
+/** Throttles the first tab's timers; a second one takes the interview over once the first's heartbeat is stale. */
+async function takeOver(first: Page, interviewId: string): Promise<Page> {
+  const second = await first.context().newPage()
   await second.goto('/contact')
-  await fallAsleep(silent)
-  await silent.clock.fastForward(3000)
+  await throttleTimers(first)
+  await first.clock.fastForward(3000)
   await second.goto(`/interviews/session/${interviewId}`)
   return second
 }
 
-/** How long a tab was silent is for the test to say: on a busy machine a heartbeat may come late. */
+/** The test controls the heartbeat's age: on a busy machine a real one may be late. */
 test.beforeEach(({ page }) => stopClock(page))
 
 test('an interview that is open in one tab is refused in a second one, and the first goes on', async ({
@@ -77,7 +77,7 @@ test('of two tabs opened at the same moment exactly one has the interview', asyn
 
 test('a tab whose interview was taken over falls silent, says so and touches nothing', async ({ page }) => {
   await page.addInitScript(installScriptedRecogniser)
-  await page.addInitScript(letTimersSleep)
+  await page.addInitScript(makeTimersThrottleable)
   const member = await join(page)
   const interviewId = await openRoom(page, member)
   await skipAudio(page)
@@ -95,12 +95,12 @@ test('a tab whose interview was taken over falls silent, says so and touches not
 
   expect(ended).toEqual([])
   expect(await readCurrentQuestion(member, interviewId)).toMatchObject({ state: 'active', questionNumber: 1 })
-  expect(await kept(second, interviewId, 'activeTab')).not.toBeNull()
+  expect(await storedField(second, interviewId, 'activeTab')).not.toBeNull()
   await expectQuestion(second, 1)
 })
 
 test('an answer that one tab could not send is sent by the tab that took over, once', async ({ page }) => {
-  await page.addInitScript(letTimersSleep)
+  await page.addInitScript(makeTimersThrottleable)
   const member = await join(page)
   const interviewId = await openRoom(page, member)
   await skipAudio(page)
@@ -113,7 +113,7 @@ test('an answer that one tab could not send is sent by the tab that took over, o
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Not sent yet, trying again')).toBeVisible()
 
-  await expect.poll(() => kept(page, interviewId, 'transcript')).toBe(story)
+  await expect.poll(() => storedField(page, interviewId, 'transcript')).toBe(story)
   const second = await takeOver(page, interviewId)
   await expectQuestion(second, 2)
   await expect(moved(page)).toBeVisible()
@@ -127,7 +127,7 @@ test('an answer that one tab could not send is sent by the tab that took over, o
 
 test('a recording that was agreed to after another tab took over does not start', async ({ page }) => {
   await page.addInitScript(installScriptedRecogniser)
-  await page.addInitScript(letTimersSleep)
+  await page.addInitScript(makeTimersThrottleable)
   const interviewId = await openRoom(page, await join(page))
   await skipAudio(page)
   await typeAnswer(page, 'We close at ten')
@@ -137,7 +137,7 @@ test('a recording that was agreed to after another tab took over does not start'
   const second = await page.context().newPage()
   await second.goto('/contact')
   // No heartbeat at this very moment takes the interview back.
-  await fallAsleep(page)
+  await throttleTimers(page)
   await second.evaluate((key) => localStorage.setItem(key, 'another tab'), `interview-${interviewId}-activeTab`)
   // The room has closed below the dialog.
   await expect(page.getByText('Opening the interview')).toBeVisible()
@@ -151,7 +151,7 @@ test('a page that was put aside and comes back holds its interview again, unless
   page,
 }) => {
   const interviewId = await openRoom(page, await join(page))
-  const ours = await kept(page, interviewId, 'activeTab')
+  const ours = await storedField(page, interviewId, 'activeTab')
 
   await page.evaluate((key) => {
     // In one task, as no timer runs in a page that is put aside.
@@ -159,22 +159,22 @@ test('a page that was put aside and comes back holds its interview again, unless
     if (localStorage.getItem(key) !== null) throw new Error('the tab was not released')
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   }, `interview-${interviewId}-activeTab`)
-  expect(await kept(page, interviewId, 'activeTab')).toBe(ours)
+  expect(await storedField(page, interviewId, 'activeTab')).toBe(ours)
 
   await page.clock.fastForward(4000)
   await page.evaluate((key) => localStorage.setItem(key, 'another tab'), `interview-${interviewId}-activeTab`)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(moved(page)).toBeVisible()
-  expect(await kept(page, interviewId, 'activeTab')).toBe('another tab')
+  expect(await storedField(page, interviewId, 'activeTab')).toBe('another tab')
 })
 
 test('Continue waits for the tab that is in the interview, and goes on when that is gone', async ({
   page,
   context,
 }) => {
-  await page.addInitScript(letTimersSleep)
+  await page.addInitScript(makeTimersThrottleable)
   const interviewId = await openRoom(page, await join(page))
-  const heartbeat = () => kept(page, interviewId, 'heartbeat')
+  const heartbeat = () => storedField(page, interviewId, 'heartbeat')
   const first = await heartbeat()
   await page.clock.fastForward(2000)
   await expect.poll(heartbeat).not.toBe(first)
@@ -186,22 +186,22 @@ test('Continue waits for the tab that is in the interview, and goes on when that
 
   await test.step('the sweep does not touch the tab that lives', async () => {
     // The clocks of two tabs are not moved at the same instant, so the room's heartbeat comes after, not by its timer.
-    await fallAsleep(page)
+    await throttleTimers(page)
     for (let beat = 0; beat < 4; beat++) {
       await page.clock.fastForward(2000)
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
       // What one tab stores is seen by another a moment later, and the next sweep must not come before that.
       const written = await heartbeat()
-      await expect.poll(() => kept(lobby, interviewId, 'heartbeat')).toBe(written)
+      await expect.poll(() => storedField(lobby, interviewId, 'heartbeat')).toBe(written)
     }
-    expect(await kept(lobby, interviewId, 'activeTab')).not.toBeNull()
+    expect(await storedField(lobby, interviewId, 'activeTab')).not.toBeNull()
   })
 
   await page.close()
-  // A browser gives a tab that is closed half a second to say so. Where that was not enough, its trace is swept away.
+  // A closing tab has half a second to release its lock. Otherwise the stale lock is removed.
   await expect(async () => {
     await lobby.clock.fastForward(3000)
-    expect(await kept(lobby, interviewId, 'activeTab')).toBeNull()
+    expect(await storedField(lobby, interviewId, 'activeTab')).toBeNull()
   }).toPass()
   await lobby.getByRole('button', { name: 'Continue' }).click()
   await expectQuestion(lobby, 1)
@@ -211,7 +211,7 @@ test('what a tab that crashed left behind is swept away, and its words are not',
   const interviewId = await openRoom(page, await join(page))
   await typeAnswer(page, 'We close at ten')
   await page.clock.runFor(300)
-  await expect.poll(() => kept(page, interviewId, 'transcript')).toBe('We close at ten')
+  await expect.poll(() => storedField(page, interviewId, 'transcript')).toBe('We close at ten')
   await page.goto('/interviews')
   await expect(page.getByText('You have an interview in progress')).toBeVisible()
   await page.evaluate((id) => {
@@ -223,11 +223,11 @@ test('what a tab that crashed left behind is swept away, and its words are not',
   }, interviewId)
 
   for (const field of ['activeTab', 'heartbeat', 'questionIndex'])
-    expect(await kept(page, interviewId, field)).not.toBeNull()
+    expect(await storedField(page, interviewId, field)).not.toBeNull()
   await page.clock.fastForward(3000)
   await page.clock.fastForward(3000)
   for (const field of ['activeTab', 'heartbeat', 'questionIndex'])
-    await expect.poll(() => kept(page, interviewId, field)).toBeNull()
+    await expect.poll(() => storedField(page, interviewId, field)).toBeNull()
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('long-over')))).toEqual([])
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectQuestion(page, 1)

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test'
-import { followClock } from './clock.ts'
-import { awaitSound, holdSound } from './heard-audio.ts'
+import { awaitSound, holdSound } from './audio-probe.ts'
+import { bindTimeoutsToClock } from './clock.ts'
 
 const isPolicyViolation = (text: string) => /content[- ]security[- ]policy/i.test(text)
 
@@ -21,7 +21,7 @@ type Journey = {
 function waitForReact(page: Page): void {
   const listens = () =>
     page.waitForFunction(() => {
-      // Home waits for somebody to act.
+      // Home hydrates on the first interaction.
       if (document.getElementById('app')?.dataset.opens) dispatchEvent(new Event('pointermove'))
       const root = document.getElementById('app')
       return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'))
@@ -71,9 +71,9 @@ function forgiveRemovedRoutes(page: Page): void {
 async function prepare(context: BrowserContext, { sound, react }: Pick<Journey, 'sound' | 'react'>): Promise<void> {
   context.on('page', forgiveRemovedRoutes)
   if (react === 'awaited') context.on('page', waitForReact)
-  // What comes before `followClock` is no clock of the journey to it.
+  // What comes before `bindTimeoutsToClock` is no clock of the journey to it.
   if (sound === 'real') await context.addInitScript(awaitSound)
-  await context.addInitScript(followClock)
+  await context.addInitScript(bindTimeoutsToClock)
   if (sound === 'held') await context.addInitScript(holdSound)
 }
 

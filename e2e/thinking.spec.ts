@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { noteAnnouncements, readAnnouncements } from './announcements.ts'
-import { expectQuestion, keptNames, openRoom, readCurrentQuestion, story, typeAnswer } from './interview.ts'
+import { readAnnouncements, recordAnnouncements } from './announcements.ts'
+import { expectQuestion, openRoom, readCurrentQuestion, storedKeys, story, typeAnswer } from './interview.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 import { acknowledgment, endAcknowledgment, thinkAboutAnswers } from './thinking.ts'
@@ -8,7 +8,7 @@ import { acknowledgment, endAcknowledgment, thinkAboutAnswers } from './thinking
 const thinking = (page: Page) => page.getByRole('main').getByText('Answer saved. One moment…', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 test('an answer is acknowledged at once, and the next question is asked when both are there', async ({ page }) => {
-  await noteAnnouncements(page)
+  await recordAnnouncements(page)
   const server = await thinkAboutAnswers(page)
   await openRoom(page, await join(page))
   await typeAnswer(page, story)
@@ -92,7 +92,7 @@ test('a reload while the interviewer thinks opens the next question, without the
   await expectQuestion(page, 2)
   await expect(page.getByText(story)).toBeHidden()
   expect(server.asked.answers).toBe(1)
-  expect((await keptNames(page)).filter((name) => name.endsWith('-submission'))).toEqual([])
+  expect((await storedKeys(page)).filter((name) => name.endsWith('-submission'))).toEqual([])
 })
 
 test('an acknowledgment that cannot be heard stops nobody', async ({ page }) => {

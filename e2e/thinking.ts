@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { endSound, noteAudio } from './heard-audio.ts'
+import { endSound, recordAudio } from './audio-probe.ts'
 
 export const acknowledgment = 'Okay, thank you.'
 const audio = '/audio/an-acknowledgment'
@@ -41,7 +41,7 @@ export async function thinkAboutAnswers(page: Page, sound: Sound = 'sounds') {
   let next: 'held' | 'told' | 'out_of_reach' = 'told'
   let release = Promise.withResolvers<void>()
 
-  await page.addInitScript(noteAudio)
+  await page.addInitScript(recordAudio)
   await page.route(`**${audio}`, (route) => {
     asked.acknowledgments += 1
     return sound === 'sounds'

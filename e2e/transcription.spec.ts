@@ -98,7 +98,7 @@ test.describe('when it cannot be transcribed', () => {
   test.beforeEach(async ({ page }) => {
     await openRoom(page, await join(page))
     await skipAudio(page)
-    // The limit of an hour: nobody waits for that in silence.
+    // An hourly rate limit: shown at once, not retried silently.
     await page.route('/api/interviews/transcribe', (route) =>
       route.fulfill({
         status: 429,

@@ -10,7 +10,7 @@ const endsSoftly =
 const card = (page: Page) => page.locator('.tryout')
 const press = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true }).click()
 
-/** The room as it is for somebody who comes for the first time. */
+/** The tryout on a first visit. */
 async function open(page: Page): Promise<void> {
   await page.goto('/')
   await page.evaluate(() => sessionStorage.clear())

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { noteAnnouncements, readAnnouncements } from './announcements.ts'
-import { expectSound, noteAudio } from './heard-audio.ts'
+import { readAnnouncements, recordAnnouncements } from './announcements.ts'
+import { expectSound, recordAudio } from './audio-probe.ts'
 import { removeRecogniser, watchMicrophones } from './microphones.ts'
 import { json } from './scenes.ts'
 import { failRecognition, installScriptedRecogniser, say } from './scripted-recogniser.ts'
@@ -36,7 +36,7 @@ const noteHeights = async (page: Page, heights: Set<number>) =>
 test.describe('a visitor', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(installScriptedRecogniser)
-    await noteAnnouncements(page)
+    await recordAnnouncements(page)
   })
 
   test('hears a question, types an answer and gets one remark in their own words', async ({ page }) => {
@@ -184,7 +184,7 @@ test.describe('the voice', () => {
   test.use({ sound: 'real' })
 
   test('is heard, moves the presence, and hands over when it has ended', async ({ page }) => {
-    await page.addInitScript(noteAudio)
+    await page.addInitScript(recordAudio)
     await openHome(page)
     await press(page, 'Hear it')
     await expectSound(page)

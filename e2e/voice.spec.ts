@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expectSound, holdPlayback, installBrowserVoice, recordAudio } from './audio-probe.ts'
 import { stopClock } from './clock.ts'
-import { expectSound, installBrowserVoice, keepSounding, noteAudio } from './heard-audio.ts'
 import { answerByTyping, expectQuestion, expectYourTurn, openClosing, openRoom, story } from './interview.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
@@ -20,7 +20,7 @@ const playerOf = (page: Page) =>
 const issue = (page: Page) => page.getByRole('alertdialog', { name: 'Audio Playback Issue' })
 
 test.use({ sound: 'real' })
-test.beforeEach(({ page }) => page.addInitScript(noteAudio))
+test.beforeEach(({ page }) => page.addInitScript(recordAudio))
 
 test('the question is really heard, from its first sound to its last', async ({ page }) => {
   await stopClock(page)
@@ -34,7 +34,7 @@ test('the question is really heard, from its first sound to its last', async ({ 
 
 test('a question can be paused, and its time waits until it has been heard or skipped', async ({ page }) => {
   await stopClock(page)
-  await page.addInitScript(keepSounding)
+  await page.addInitScript(holdPlayback)
   await openRoom(page, await join(page))
   await expectSound(page)
 
@@ -70,7 +70,7 @@ test('a question can be paused, and its time waits until it has been heard or sk
 
 test('the speed takes effect at once and is remembered', async ({ page }) => {
   await stopClock(page)
-  await page.addInitScript(keepSounding)
+  await page.addInitScript(holdPlayback)
   await openRoom(page, await join(page))
   await expectSound(page)
   const faster = page.getByRole('radio', { name: '1.2×' })
@@ -109,7 +109,7 @@ test('the speed takes effect at once and is remembered', async ({ page }) => {
 
 test('without captions the words are out of sight until they have been heard', async ({ page }) => {
   await stopClock(page)
-  await page.addInitScript(keepSounding)
+  await page.addInitScript(holdPlayback)
   const member = await join(page)
   await page.addInitScript(() => localStorage.setItem('greenroom-captions', 'off'))
   await openRoom(page, member)
@@ -151,7 +151,7 @@ test('without captions the words are out of sight until they have been heard', a
 
 test('the closing words are heard before they are read, where captions are off', async ({ page }) => {
   await stopClock(page)
-  await page.addInitScript(keepSounding)
+  await page.addInitScript(holdPlayback)
   await page.addInitScript(() => localStorage.setItem('greenroom-captions', 'off'))
   await openClosing(page, await join(page))
   const placeholder = page.getByText("Listen. You'll see the text afterward.")
@@ -201,7 +201,7 @@ test('audio that fails is told once; then it is said quietly, and the browser re
 
 test('without a voice of its own the browser offers none, and the room goes on', async ({ page }) => {
   await stopClock(page)
-  await page.addInitScript(keepSounding)
+  await page.addInitScript(holdPlayback)
   await page.route('**/audio/**', (route) => route.fulfill({ status: 500 }))
   await openRoom(page, await join(page))
   await expect(issue(page).getByRole('button')).toHaveText(['OK'])
@@ -221,7 +221,7 @@ test('without a voice of its own the browser offers none, and the room goes on',
 
 test('a reply that cannot be played gives way to the next one, without an alert', async ({ page }) => {
   await stopClock(page)
-  await page.addInitScript(keepSounding)
+  await page.addInitScript(holdPlayback)
   await openClosing(page, await join(page))
   await page.getByRole('textbox', { name: 'Question 1' }).fill('Who would I work with every day?')
   await page.getByRole('button', { name: 'Add a question' }).click()

@@ -4,9 +4,9 @@ import { chooseCashier, expectQuestion, idIn, leaveByClosing, openRoom, startBut
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
-const says = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name })
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name })
 const close = (page: Page, name: string | RegExp, button = 'OK') =>
-  says(page, name).getByRole('button', { name: button }).click()
+  dialog(page, name).getByRole('button', { name: button }).click()
 
 test('one interview at a time: the open one is continued, or canceled for a new one', async ({ page }) => {
   await stopClock(page)
@@ -14,7 +14,7 @@ test('one interview at a time: the open one is continued, or canceled for a new 
   const first = await openRoom(page, member)
   await leaveByClosing(page)
   const next = await page.context().newPage()
-  const open = says(next, 'Interview in Progress')
+  const open = dialog(next, 'Interview in Progress')
   const startCashier = async () => {
     await chooseCashier(next)
     await start(next).click()
@@ -59,7 +59,7 @@ test('an interview that is open in another tab is not entered here; what a close
   await chooseCashier(second)
   const goOn = async () => {
     await start(second).click()
-    await says(second, 'Interview in Progress').getByRole('button', { name: 'Continue interview' }).click()
+    await dialog(second, 'Interview in Progress').getByRole('button', { name: 'Continue interview' }).click()
   }
 
   await test.step('refused while the other tab lives', async () => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectSound, keepSounding, noteAudio } from './heard-audio.ts'
+import { expectSound, holdPlayback, recordAudio } from './audio-probe.ts'
 import { expectYourTurn } from './interview.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
-// As browsers come: no sound before somebody has clicked on the page.
+// The default autoplay policy: no sound before a user gesture.
 test.use({
   sound: 'real',
   react: 'not_awaited',
@@ -38,8 +38,8 @@ async function openUntouched(page: Page, open: () => Promise<unknown>): Promise<
 
 test('a browser that plays nothing before a click is given one', async ({ page }) => {
   const member = await join(page)
-  await page.addInitScript(noteAudio)
-  await page.addInitScript(keepSounding)
+  await page.addInitScript(recordAudio)
+  await page.addInitScript(holdPlayback)
   await page.addInitScript(reportRefusal)
   const brief = { job: 'Store Manager', level: 'Mid', question_count: 5 }
   const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', brief)

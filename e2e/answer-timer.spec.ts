@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { noteAnnouncements, readAnnouncements } from './announcements.ts'
+import { readAnnouncements, recordAnnouncements } from './announcements.ts'
 import { stopClock } from './clock.ts'
 import { expectQuestion, openRoom, readDetail, skipAudio } from './interview.ts'
 import { join, type Member } from './person.ts'
@@ -67,7 +67,7 @@ test('an empty answer is replaced only when the time is over', async ({ page }) 
 })
 
 test('the time is calm until thirty seconds are left, and is told three times', async ({ page }) => {
-  await noteAnnouncements(page)
+  await recordAnnouncements(page)
   await enterRoom(page)
   await passUntil(page, 31)
   await expect(page.locator('.timer-near')).toBeHidden()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { codeField, fillLogin, readCode, signUpElsewhere } from './person.ts'
 import { expect, test } from './test.ts'
 
-/** What somebody does with a page whose scripts are still on their way. */
+/** Input before hydration: the scripts are still loading. */
 test.use({ react: 'not_awaited' })
 
 /** Holds the application back until the function that it returns is called. */

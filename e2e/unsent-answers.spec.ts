@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectQuestion, keptNames, openClosing, openRoom, typeAnswer } from './interview.ts'
+import { expectQuestion, openClosing, openRoom, storedKeys, typeAnswer } from './interview.ts'
 import { fillLogin, join, newPerson } from './person.ts'
 import { json } from './scenes.ts'
 import { expect, test } from './test.ts'
 
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
-const keptText = (page: Page, interviewId: string) =>
+const storedText = (page: Page, interviewId: string) =>
   page.evaluate((id) => localStorage.getItem(`interview-${id}-transcript`), interviewId)
 
 test('a session that has ended meanwhile leads to the login, and back to the words', async ({ page }) => {
@@ -33,15 +33,15 @@ test('a logout in another tab takes the words out of the browser, and leaves the
   const member = await join(page)
   const interviewId = await openRoom(page, member)
   await typeAnswer(page, 'We close at ten')
-  await expect.poll(() => keptText(page, interviewId)).toBe('We close at ten')
+  await expect.poll(() => storedText(page, interviewId)).toBe('We close at ten')
   const other = await context.newPage()
   await other.goto('/contact')
   await other.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL(/\/login\?/)
 
   await test.step('nobody else finds them', async () => {
-    await expect.poll(() => keptNames(other)).toEqual([])
-    await expect.poll(() => keptText(page, interviewId)).toBeNull()
+    await expect.poll(() => storedKeys(other)).toEqual([])
+    await expect.poll(() => storedText(page, interviewId)).toBeNull()
     await other.close()
   })
 
@@ -57,14 +57,14 @@ test('the next person at this browser finds no word of the one before', async ({
   await join(page, stranger)
   const interviewId = await openRoom(page, await join(page))
   await typeAnswer(page, 'We close at ten')
-  await expect.poll(() => keptText(page, interviewId)).toBe('We close at ten')
+  await expect.poll(() => storedText(page, interviewId)).toBe('We close at ten')
 
   await test.step('a logout on a later day removes what was left', async () => {
     await page.goto('/contact')
-    expect(await keptText(page, interviewId)).toBe('We close at ten')
+    expect(await storedText(page, interviewId)).toBe('We close at ten')
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
-    expect(await keptNames(page)).toEqual([])
+    expect(await storedKeys(page)).toEqual([])
   })
 
   await test.step('a session of somebody else removes what an expired one left', async () => {
@@ -72,7 +72,7 @@ test('the next person at this browser finds no word of the one before', async ({
     await page.goto('/login')
     await fillLogin(page, stranger)
     await page.waitForURL(/\/interviews$/)
-    await expect.poll(() => keptNames(page)).toEqual([])
+    await expect.poll(() => storedKeys(page)).toEqual([])
   })
 })
 
@@ -85,5 +85,5 @@ test('questions of one’s own that were not asked are named before they are los
   )
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.waitForURL(/\/interviews\/completed$/)
-  expect(await keptNames(page)).toEqual([])
+  expect(await storedKeys(page)).toEqual([])
 })

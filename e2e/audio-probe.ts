@@ -6,7 +6,7 @@ export type HeardAudio = {
   player: HTMLAudioElement | null
   /** What happened to it: `playing`, `pause`, `ended`, in order. */
   events: string[]
-  /** What the browser's own voice was given to say, with its speed. */
+  /** Utterances of the browser's voice, with their rate. */
   read: { text: string; rate: number }[]
 }
 
@@ -16,8 +16,8 @@ declare global {
   }
 }
 
-/** For `page.addInitScript(noteAudio)`: the page plays as ever, and the test can look at it. */
-export function noteAudio(): void {
+/** For `page.addInitScript(recordAudio)`: the page plays as ever, and the test can look at it. */
+export function recordAudio(): void {
   const heard: HeardAudio = { player: null, events: [], read: [] }
   window.heardAudio = heard
   const known = new WeakSet<HTMLMediaElement>()
@@ -41,8 +41,8 @@ export function holdSound(): void {
   }
 }
 
-/** For `page.addInitScript(keepSounding)`: what is really played goes on until the test skips it. */
-export function keepSounding(): void {
+/** For `page.addInitScript`: real audio plays until the test skips it. */
+export function holdPlayback(): void {
   const play = HTMLMediaElement.prototype.play
   HTMLMediaElement.prototype.play = function () {
     this.loop = true
@@ -84,7 +84,7 @@ export function installBrowserVoice(): void {
   })
 }
 
-/** What is being said comes to its end, where sound is held. Needs `noteAudio`. */
+/** What is being said comes to its end, where sound is held. Needs `recordAudio`. */
 export async function endSound(page: Page): Promise<void> {
   await page.evaluate(() => window.heardAudio.player?.dispatchEvent(new Event('ended')))
 }
