@@ -27,7 +27,7 @@ const walks: [string, Scenes][] = [
   ['the room is', roomScenes],
   ['the end of an interview is', closingScenes],
   ['the wait for feedback is', finishedScenes],
-  ['a room without sound or recogniser is', troubledScenes],
+  ['a room without sound or recognizer is', troubledScenes],
   ['every public page is', publicScenes],
   ['the question of the landing page is', tryoutScenes],
   ['what home says of people is', peopleScenes],

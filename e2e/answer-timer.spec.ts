@@ -3,7 +3,7 @@ import { readAnnouncements, recordAnnouncements } from './announcements.ts'
 import { stopClock } from './clock.ts'
 import { expectQuestion, openRoom, readDetail, skipAudio } from './interview.ts'
 import { join, type Member } from './person.ts'
-import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
+import { installScriptedRecognizer, say } from './scripted-recognizer.ts'
 import { expect, test } from './test.ts'
 
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
@@ -12,7 +12,7 @@ const timeIsUp = (page: Page) => page.getByText('Time is up', { exact: true })
 
 async function enterRoom(page: Page): Promise<{ member: Member; interviewId: string }> {
   await stopClock(page)
-  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(installScriptedRecognizer)
   const member = await join(page)
   const interviewId = await openRoom(page, member)
   await skipAudio(page)

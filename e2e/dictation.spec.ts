@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectQuestion, openRoom, readDetail, skipAudio, storedKeys } from './interview.ts'
-import { removeRecogniser, removeTranscription } from './microphones.ts'
+import { removeRecognizer, removeTranscription } from './microphones.ts'
 import { join, type Member } from './person.ts'
-import { failRecognition, installScriptedRecogniser, say } from './scripted-recogniser.ts'
+import { failRecognition, installScriptedRecognizer, say } from './scripted-recognizer.ts'
 import { expect, test } from './test.ts'
 
 const record = (page: Page) => page.getByRole('button', { name: 'Start recording' }).click()
@@ -23,8 +23,8 @@ async function expectTypingWorks(page: Page): Promise<void> {
   await expectQuestion(page, 2)
 }
 
-test.describe('with a recogniser', () => {
-  test.beforeEach(({ page }) => page.addInitScript(installScriptedRecogniser))
+test.describe('with a recognizer', () => {
+  test.beforeEach(({ page }) => page.addInitScript(installScriptedRecognizer))
 
   test('an answer is spoken, read through, corrected and submitted', async ({ page }) => {
     const { member, interviewId } = await enterRoom(page)
@@ -104,7 +104,7 @@ test.describe('with a recogniser', () => {
 test('a browser without recognition says so where nothing transcribes recordings, and typing goes on', async ({
   page,
 }) => {
-  await removeRecogniser(page)
+  await removeRecognizer(page)
   await removeTranscription(page)
   await enterRoom(page)
   await record(page)
@@ -115,7 +115,7 @@ test('a browser without recognition says so where nothing transcribes recordings
 test('leaving in the middle of a recording switches the microphone off before the server has answered', async ({
   page,
 }) => {
-  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(installScriptedRecognizer)
   await page.addInitScript(() => {
     const streams: MediaStream[] = []
     Object.assign(window, { streams })

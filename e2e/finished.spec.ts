@@ -11,7 +11,7 @@ import {
   story,
 } from './interview.ts'
 import { join, readMail } from './person.ts'
-import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
+import { installScriptedRecognizer, say } from './scripted-recognizer.ts'
 import { tablesOf } from './tables.ts'
 import { expect, test } from './test.ts'
 
@@ -34,7 +34,7 @@ async function openWait(page: Page) {
 }
 
 test('an interview ends with what was said and typed, and its report opens by itself', async ({ page }) => {
-  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(installScriptedRecognizer)
   const member = await join(page)
   const { interviewId } = await startInterviewByCall(member)
   await answerAll(member, interviewId, 3)

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { changeProduct } from './product-info.ts'
 
-/** What the page meets when it asks for a microphone; the humming one comes with the scripted recogniser. */
+/** What the page meets when it asks for a microphone; the humming one comes with the scripted recognizer. */
 export type MicrophoneFault = 'silent' | 'denied' | 'missing' | 'never_answered' | 'page_not_secure'
 
-/** From the next page on, the browser's microphone is this one. Install a scripted recogniser before it, if there is one. */
+/** From the next page on, the browser's microphone is this one. Install a scripted recognizer before it, if there is one. */
 export const installMicrophone = (page: Page, fault: MicrophoneFault) =>
   page.addInitScript((what: MicrophoneFault) => {
     if (!navigator.mediaDevices) return
@@ -73,8 +73,8 @@ export async function startRecording(page: Page, name = 'Start recording'): Prom
   await expect.poll(() => storedChunks(page)).toBeGreaterThan(0)
 }
 
-/** From the next page on, the browser recognises no speech, as Firefox. */
-export const removeRecogniser = (page: Page) =>
+/** From the next page on, the browser recognizes no speech, as Firefox. */
+export const removeRecognizer = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name)
   })

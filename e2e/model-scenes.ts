@@ -4,7 +4,7 @@ import { join, subscribe } from './person.ts'
 import { changeProduct } from './product-info.ts'
 import { completeSpoken } from './report-scenes.ts'
 import { json, type Scenes, settled } from './scenes.ts'
-import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
+import { installScriptedRecognizer, say } from './scripted-recognizer.ts'
 import { acknowledgment, endAcknowledgment, thinkAboutAnswers } from './thinking.ts'
 
 const model = 'qwen3-30b'
@@ -37,7 +37,7 @@ export const interviewerScenes: Scenes = async (page, show) => {
 /** Between an answer and the next question, while a model thinks. */
 export const thinkingScenes: Scenes = async (page, show) => {
   const server = await thinkAboutAnswers(page)
-  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(installScriptedRecognizer)
   await openRoom(page, await join(page))
   await page.getByRole('button', { name: 'Type instead' }).click()
   await page.getByRole('textbox', { name: 'Your answer' }).fill(story)

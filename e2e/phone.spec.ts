@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectQuestion, openClosing, openRoom, skipAudio, startButton, story } from './interview.ts'
 import { join } from './person.ts'
-import { installScriptedRecogniser } from './scripted-recogniser.ts'
+import { installScriptedRecognizer } from './scripted-recognizer.ts'
 import { expect, test } from './test.ts'
 
 const screen = { width: 390, height: 844 }
@@ -73,7 +73,7 @@ test('the question stays in sight above an answer of 3,000 characters, typed or 
 })
 
 test('nothing has to be scrolled sideways at 320 pixels, nor at twice the size', async ({ page }) => {
-  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(installScriptedRecognizer)
   await openRoom(page, await join(page))
   const expectNoOverflow = () =>
     expect
@@ -96,7 +96,7 @@ test('nothing has to be scrolled sideways at 320 pixels, nor at twice the size',
 })
 
 test('what is needed in a room lies within reach of a thumb, and is large enough for it', async ({ page }) => {
-  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(installScriptedRecognizer)
   await openRoom(page, await join(page))
   await skipAudio(page)
   for (const name of ['Type instead', 'Start recording', 'Submit']) {

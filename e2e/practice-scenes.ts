@@ -5,7 +5,7 @@ import { story } from './interview.ts'
 import type { Member } from './person.ts'
 import { comparisonOf, practiceByCall, practicedMember, startPracticeByCall } from './practice.ts'
 import { json, type Scenes, type Show } from './scenes.ts'
-import { installScriptedRecogniser } from './scripted-recogniser.ts'
+import { installScriptedRecognizer } from './scripted-recognizer.ts'
 
 const practices = '**/practice?*'
 type Practiced = { interviewId: string; number: number }
@@ -45,7 +45,7 @@ async function showRoom(page: Page, show: Show, member: Member, { interviewId, n
   await page.locator(`#answer-${number}`).getByRole('button', { name: 'Practice this answer again' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Practice in Progress' })).toBeVisible()
   await show('practice-one-at-a-time', 'window')
-  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(installScriptedRecognizer)
   await page.addInitScript(holdPlayback)
   await page.goto(`/interviews/session/${open}`)
   await expect(page.getByRole('main').getByText('Retake')).toBeVisible()

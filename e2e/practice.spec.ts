@@ -2,13 +2,13 @@ import { stopClock } from './clock.ts'
 import { answerByTyping, idIn, skipAudio, storedKeys, story } from './interview.ts'
 import { join, subscribe } from './person.ts'
 import { comparisonOf, practiceByCall, practicedMember, readComparison, thin } from './practice.ts'
-import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
+import { installScriptedRecognizer, say } from './scripted-recognizer.ts'
 import { expect, openContext, test } from './test.ts'
 
 test('an answer is practiced by typing and by voice, compared with the first, and an attempt is deleted', async ({
   page,
 }) => {
-  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(installScriptedRecognizer)
   const { member, interviewId, number } = await practicedMember(page)
   const note = page.locator(`#answer-${number}`)
 

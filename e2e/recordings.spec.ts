@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { openClosing, openRoom, readCurrentQuestion, skipAudio } from './interview.ts'
-import { removeRecogniser, startRecording, storedChunks, watchMicrophones } from './microphones.ts'
+import { removeRecognizer, startRecording, storedChunks, watchMicrophones } from './microphones.ts'
 import { fillLogin, join, newPerson } from './person.ts'
 import { json } from './scenes.ts'
 import { expect, test } from './test.ts'
@@ -28,8 +28,8 @@ const recordQuestion = (page: Page) => startRecording(page, 'Record question 1')
 test.beforeEach(async ({ page }) => {
   // The product waits a second or two for a recorder and for what is kept, and goes on without them then.
   await stopClock(page)
-  // As Firefox is: it records, and recognises nothing.
-  await removeRecogniser(page)
+  // As Firefox is: it records, and recognizes nothing.
+  await removeRecognizer(page)
 })
 
 test.describe('a page that is loaded again', () => {

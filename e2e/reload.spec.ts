@@ -10,7 +10,7 @@ import {
   skipAudio,
 } from './interview.ts'
 import { join } from './person.ts'
-import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
+import { installScriptedRecognizer, say } from './scripted-recognizer.ts'
 import { expect, test } from './test.ts'
 
 const question = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -24,7 +24,7 @@ async function type(page: Page): Promise<void> {
 }
 
 test.describe('a reload of an open question lands in the same place with the same words', () => {
-  test.beforeEach(({ page }) => page.addInitScript(installScriptedRecogniser))
+  test.beforeEach(({ page }) => page.addInitScript(installScriptedRecognizer))
 
   test('while it is asked, it is asked again', async ({ page }) => {
     await openRoom(page, await join(page))
@@ -159,7 +159,7 @@ test('a reload after an answer was taken shows the next question with an empty a
 })
 
 test('a reload at the end loses neither the half-written question nor the place', async ({ page }) => {
-  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(installScriptedRecognizer)
   const member = await join(page)
   const interviewId = await openClosing(page, member)
   const own = page.getByRole('textbox', { name: 'Question 1' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { expectQuestion, openClosing, openRoom, skipAudio } from './interview.ts'
 import { join } from './person.ts'
-import { failRecognition, installScriptedRecogniser, say } from './scripted-recogniser.ts'
+import { failRecognition, installScriptedRecognizer, say } from './scripted-recognizer.ts'
 import { expect, test } from './test.ts'
 
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
@@ -23,7 +23,7 @@ async function record(page: Page): Promise<void> {
 
 test.describe('before and while an answer is recorded', () => {
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(installScriptedRecogniser)
+    await page.addInitScript(installScriptedRecognizer)
     await openRoom(page, await join(page))
   })
 
@@ -120,7 +120,7 @@ test('an answer that is too long says how long it is and how long it may be', as
 
 test('of the questions of one’s own, one is recorded at a time and for a minute', async ({ page }) => {
   await stopClock(page)
-  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(installScriptedRecognizer)
   await openClosing(page, await join(page))
   await page.getByRole('button', { name: 'Add a question' }).click()
   await page.getByRole('button', { name: 'Record question 1' }).click()
@@ -151,7 +151,7 @@ test('own questions that cannot be sent are kept, and are sent again by themselv
 
 test('a minute of silence for a question of one’s own gives one message', async ({ page }) => {
   await stopClock(page)
-  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(installScriptedRecognizer)
   await openClosing(page, await join(page))
   await page.getByRole('button', { name: 'Record question 1' }).click()
   await page.waitForFunction(() => window.scriptedRecognition.listening())
@@ -162,7 +162,7 @@ test('a minute of silence for a question of one’s own gives one message', asyn
 })
 
 test('questions that are on their way can no longer be changed, by hand or by voice', async ({ page }) => {
-  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(installScriptedRecognizer)
   await openClosing(page, await join(page))
   let send = () => {}
   const held = new Promise<void>((resolve) => {

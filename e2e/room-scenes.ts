@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test'
 import { holdPlayback } from './audio-probe.ts'
 import { stopClock } from './clock.ts'
 import { openClosing, openRoom, readCurrentQuestion, skipAudio, startInterviewByCall, story } from './interview.ts'
-import { removeRecogniser } from './microphones.ts'
+import { removeRecognizer } from './microphones.ts'
 import { join } from './person.ts'
 import { json, type Scenes, type Show } from './scenes.ts'
-import { failRecognition, installScriptedRecogniser, say } from './scripted-recogniser.ts'
+import { failRecognition, installScriptedRecognizer, say } from './scripted-recognizer.ts'
 
 /** What the design's picture of the room holds. */
 const spoken = [
@@ -171,11 +171,11 @@ export const closingScenes: Scenes = async (page, show) => {
   await show('room-finished', 'page')
 }
 
-/** What may be missing: the interviewer's sound, and a browser that recognises speech; then the operator's server transcribes it. */
+/** What may be missing: the interviewer's sound, and a browser that recognizes speech; then the operator's server transcribes it. */
 export const troubledScenes: Scenes = async (page, show) => {
   const member = await join(page)
   await enterSilently(page)
-  await removeRecogniser(page)
+  await removeRecognizer(page)
   await page.route('**/transcribe', () => {})
   await page.route('**/audio/**', (route) => route.abort())
   await openRoom(page, member)
@@ -217,10 +217,10 @@ async function startWithDecision(page: Page): Promise<string> {
   throw new Error('no interview opened with a decision')
 }
 
-/** A scripted recogniser, a clock that only the scene moves, and a question that does not stop before it is told to. */
+/** A scripted recognizer, a clock that only the scene moves, and a question that does not stop before it is told to. */
 async function enterSilently(page: Page): Promise<void> {
   await stopClock(page)
-  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(installScriptedRecognizer)
   await page.addInitScript(holdPlayback)
 }
 

@@ -15,7 +15,7 @@ import {
   typeAnswer,
 } from './interview.ts'
 import { join } from './person.ts'
-import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
+import { installScriptedRecognizer, say } from './scripted-recognizer.ts'
 import { expect, test } from './test.ts'
 
 test('an answer survives a lost connection and arrives once', async ({ page }) => {
@@ -113,7 +113,7 @@ test('a second press of the last Submit does not end the interview', async ({ pa
 })
 
 test('whoever types finds the box open at the next question, until the microphone is chosen', async ({ page }) => {
-  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(installScriptedRecognizer)
   await openRoom(page, await join(page))
   const answer = page.getByRole('textbox', { name: 'Your answer' })
 
@@ -165,7 +165,7 @@ test.describe('with the keyboard alone', () => {
   test.use({ soundCheck: 'due' })
 
   test('a whole interview is possible, spoken and typed', async ({ page }) => {
-    await page.addInitScript(installScriptedRecogniser)
+    await page.addInitScript(installScriptedRecognizer)
     const member = await join(page)
     await page.goto('/interviews')
     await expect(page.getByRole('heading', { name: 'Your free interview' })).toBeVisible()

@@ -4,19 +4,19 @@ import { startInterviewByCall } from './interview.ts'
 import {
   installMicrophone,
   type MicrophoneFault,
-  removeRecogniser,
+  removeRecognizer,
   removeTranscription,
   watchMicrophones,
 } from './microphones.ts'
 import { join } from './person.ts'
 import type { Scenes } from './scenes.ts'
-import { failRecognition, installScriptedRecogniser, say } from './scripted-recogniser.ts'
+import { failRecognition, installScriptedRecognizer, say } from './scripted-recognizer.ts'
 
 /** The sound check from its first moment to a microphone that is heard, and with one that is not. */
 export const soundCheckScenes: Scenes = async (page, show) => {
   const member = await join(page)
   await page.addInitScript(() => localStorage.removeItem('greenroom-sound-check'))
-  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(installScriptedRecognizer)
   await watchMicrophones(page)
   const { interviewId } = await startInterviewByCall(member)
   const address = `/interviews/session/${interviewId}`
@@ -56,7 +56,7 @@ export const soundCheckScenes: Scenes = async (page, show) => {
     await show(`sound-check-${fault}`, 'window')
   }
 
-  await removeRecogniser(page)
+  await removeRecognizer(page)
   await removeTranscription(page)
   await page.goto(address)
   await expect(page.getByRole('main').getByText("This browser can't turn speech into text.")).toBeVisible()

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { readAnnouncements, recordAnnouncements } from './announcements.ts'
 import { stopClock } from './clock.ts'
 import { answerByTyping, expectQuestion, readCurrentQuestion, startInterviewByCall, story } from './interview.ts'
-import { installMicrophone, removeRecogniser, removeTranscription, watchMicrophones } from './microphones.ts'
+import { installMicrophone, removeRecognizer, removeTranscription, watchMicrophones } from './microphones.ts'
 import { join, type Member } from './person.ts'
-import { failRecognition, installScriptedRecogniser, say } from './scripted-recogniser.ts'
+import { failRecognition, installScriptedRecognizer, say } from './scripted-recognizer.ts'
 import { expectListening } from './sound-check-scenes.ts'
 import { expect, test } from './test.ts'
 
@@ -27,7 +27,7 @@ async function openCheck(page: Page): Promise<{ member: Member; interviewId: str
 }
 
 test.describe('with a microphone that hums', () => {
-  test.beforeEach(({ page }) => page.addInitScript(installScriptedRecogniser))
+  test.beforeEach(({ page }) => page.addInitScript(installScriptedRecognizer))
 
   test('it is heard, the interview starts, and no later interview asks again', async ({ page }) => {
     await watchMicrophones(page)
@@ -176,7 +176,7 @@ test.describe('with a microphone that hums', () => {
   })
 
   test('where the server transcribes, the sentence says so, and its words come back', async ({ page }) => {
-    await removeRecogniser(page)
+    await removeRecognizer(page)
     let transcription: 'words' | 'broken' = 'broken'
     await page.route('**/transcribe', (route) =>
       transcription === 'broken'
@@ -221,7 +221,7 @@ test.describe('with a microphone that hums', () => {
 })
 
 test.describe('with a microphone that gives nothing', () => {
-  test.beforeEach(({ page }) => page.addInitScript(installScriptedRecogniser))
+  test.beforeEach(({ page }) => page.addInitScript(installScriptedRecognizer))
 
   test('silence is said after a while, and a second look may hear', async ({ page }) => {
     await stopClock(page)
@@ -273,7 +273,7 @@ test.describe('with a microphone that gives nothing', () => {
 })
 
 test('a browser that cannot turn speech into text says so, and offers typing first', async ({ page }) => {
-  await removeRecogniser(page)
+  await removeRecognizer(page)
   await removeTranscription(page)
   await openCheck(page)
   await expect(page.getByRole('main').getByText("This browser can't turn speech into text.")).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { expectQuestion, openRoom, readCurrentQuestion, skipAudio, story, typeAnswer } from './interview.ts'
 import { join } from './person.ts'
-import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
+import { installScriptedRecognizer, say } from './scripted-recognizer.ts'
 import { expect, test } from './test.ts'
 
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
@@ -76,7 +76,7 @@ test('of two tabs opened at the same moment exactly one has the interview', asyn
 })
 
 test('a tab whose interview was taken over falls silent, says so and touches nothing', async ({ page }) => {
-  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(installScriptedRecognizer)
   await page.addInitScript(makeTimersThrottleable)
   const member = await join(page)
   const interviewId = await openRoom(page, member)
@@ -126,7 +126,7 @@ test('an answer that one tab could not send is sent by the tab that took over, o
 })
 
 test('a recording that was agreed to after another tab took over does not start', async ({ page }) => {
-  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(installScriptedRecognizer)
   await page.addInitScript(makeTimersThrottleable)
   const interviewId = await openRoom(page, await join(page))
   await skipAudio(page)

@@ -88,7 +88,7 @@ const walks: [string, Scenes][] = [
   ['the room', roomScenes],
   ['the end of an interview', closingScenes],
   ['the wait for feedback', finishedScenes],
-  ['a room without sound or recogniser', troubledScenes],
+  ['a room without sound or recognizer', troubledScenes],
   ['an outage', outageScenes],
   ['choosing the interviewer', interviewerScenes],
   ['an interviewer who thinks', thinkingScenes],

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { HeardRecording, NextReply } from '../scripts/transcription-server.mjs'
 import { stopClock } from './clock.ts'
 import { expectQuestion, openClosing, openRoom, readDetail, skipAudio } from './interview.ts'
-import { removeRecogniser, startRecording } from './microphones.ts'
+import { removeRecognizer, startRecording } from './microphones.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -24,8 +24,8 @@ const stop = (page: Page) => page.getByRole('button', { name: 'Stop recording' }
 test.beforeEach(async ({ page }) => {
   // The product waits a second or two for a recorder and for punctuation, and goes on without them then.
   await stopClock(page)
-  // As Firefox is: it records, and recognises nothing.
-  await removeRecogniser(page)
+  // As Firefox is: it records, and recognizes nothing.
+  await removeRecognizer(page)
 })
 
 test('an answer is recorded, transcribed by the operator’s server, read through and submitted', async ({

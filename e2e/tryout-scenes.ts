@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { json, type Scenes, settled } from './scenes.ts'
-import { failRecognition, installScriptedRecogniser, say } from './scripted-recogniser.ts'
+import { failRecognition, installScriptedRecognizer, say } from './scripted-recognizer.ts'
 
 const story =
   'Last fall I had nineteen orders due on one Friday. I sorted them by who would be stuck without theirs, and I called the other six on Tuesday. All nineteen went out by noon.'
@@ -27,7 +27,7 @@ async function answer(page: Page, text: string): Promise<void> {
 /** Every state of the one-question room on the landing page. */
 export const tryoutScenes: Scenes = async (page, show) => {
   const showCard = (name: string) => show(`tryout-${name}`, 'window', card(page))
-  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(installScriptedRecognizer)
   await open(page)
   await showCard('resting')
   await press(page, 'Hear it')

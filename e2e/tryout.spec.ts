@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { readAnnouncements, recordAnnouncements } from './announcements.ts'
 import { expectSound, recordAudio } from './audio-probe.ts'
-import { removeRecogniser, watchMicrophones } from './microphones.ts'
+import { removeRecognizer, watchMicrophones } from './microphones.ts'
 import { json } from './scenes.ts'
-import { failRecognition, installScriptedRecogniser, say } from './scripted-recogniser.ts'
+import { failRecognition, installScriptedRecognizer, say } from './scripted-recognizer.ts'
 import { expect, test } from './test.ts'
 
 const story =
@@ -35,7 +35,7 @@ const noteHeights = async (page: Page, heights: Set<number>) =>
 
 test.describe('a visitor', () => {
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(installScriptedRecogniser)
+    await page.addInitScript(installScriptedRecognizer)
     await recordAnnouncements(page)
   })
 
@@ -202,7 +202,7 @@ test.describe('the voice', () => {
 })
 
 test('a browser that recognizes no speech is told so, and answers by typing', async ({ page }) => {
-  await removeRecogniser(page)
+  await removeRecognizer(page)
   await openHome(page)
   await press(page, 'Answer out loud')
   await expect(

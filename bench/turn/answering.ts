@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { openBox, story } from '../../e2e/interview.ts'
 import { join } from '../../e2e/person.ts'
-import { installScriptedRecogniser, say } from '../../e2e/scripted-recogniser.ts'
+import { installScriptedRecognizer, say } from '../../e2e/scripted-recognizer.ts'
 import { tablesOf } from '../../e2e/tables.ts'
 import { readTurn, type TurnTimes, watchSounds } from './sounds.ts'
 
@@ -26,7 +26,7 @@ export async function takeInterview(browser: Browser, way: Way, asked: () => num
   try {
     const page = await context.newPage()
     await page.addInitScript(watchSounds)
-    if (way === 'spoken') await page.addInitScript(installScriptedRecogniser)
+    if (way === 'spoken') await page.addInitScript(installScriptedRecognizer)
     const acknowledgments = collectAcknowledgments(page)
     const member = await join(page)
     const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', tenQuestions)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDictation, type DictationState } from './dictation.ts'
-import type { Recogniser, RecognitionResults } from './recogniser.ts'
+import type { RecognitionResults, Recognizer } from './recognizer.ts'
 
-/** A recogniser that does what the test says, and ends sessions as Chrome does. */
-class Scripted implements Recogniser {
+/** A recognizer that does what the test says, and ends sessions as Chrome does. */
+class Scripted implements Recognizer {
   static sessions: Scripted[] = []
   static refusals = 0
   static get current(): Scripted {
@@ -49,7 +49,7 @@ function dictate() {
   const states: DictationState[] = []
   const texts: string[] = []
   const dictation = createDictation({
-    recogniser: Scripted,
+    recognizer: Scripted,
     now: () => Date.now(),
     onState: (state) => states.push(state),
     onText: ({ final, interim }) => texts.push(`${final}|${interim}`),
@@ -111,7 +111,7 @@ describe('somebody answers by voice', () => {
     expect(Scripted.sessions).toHaveLength(22)
   })
 
-  test('a recogniser that never ends does not hold the answer back', async () => {
+  test('a recognizer that never ends does not hold the answer back', async () => {
     const { dictation } = dictate()
     dictation.start()
     await pass(10)
@@ -206,7 +206,7 @@ describe('when it cannot go on, it says why and keeps the words', () => {
   })
 
   test('a browser without recognition is told apart', async () => {
-    const dictation = createDictation({ recogniser: undefined })
+    const dictation = createDictation({ recognizer: undefined })
     expect(dictation.supported).toBe(false)
     dictation.start()
     expect(dictation.state).toEqual({ kind: 'failed', reason: 'unsupported' })

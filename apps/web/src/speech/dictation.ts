@@ -1,4 +1,4 @@
-import { findRecogniser, type Recogniser, type RecogniserConstructor, readResults } from './recogniser.ts'
+import { findRecognizer, type Recognizer, type RecognizerConstructor, readResults } from './recognizer.ts'
 
 /**
  * Why dictation failed. `unstable`: sessions keep ending right after they start. `given-up`: a recording couldn't be transcribed, and
@@ -29,7 +29,7 @@ export type DictationOptions = {
   onState?: (state: DictationState) => void
   language?: string
   /** The browser's own unless given. */
-  recogniser?: RecogniserConstructor | undefined
+  recognizer?: RecognizerConstructor | undefined
   /** Milliseconds, for measuring how long a session lasted. */
   now?: () => number
 }
@@ -70,9 +70,9 @@ const lastWordsMs = 1500
  */
 export function createDictation(options: DictationOptions = {}): Dictation {
   const { onText, onState, language = 'en-US', now = () => performance.now() } = options
-  const Recogniser = 'recogniser' in options ? options.recogniser : findRecogniser()
+  const Recognizer = 'recognizer' in options ? options.recognizer : findRecognizer()
   let state: DictationState = { kind: 'idle' }
-  let session: Recogniser | undefined
+  let session: Recognizer | undefined
   let kept: string[] = []
   let finals: string[] = []
   let interim = ''
@@ -124,7 +124,7 @@ export function createDictation(options: DictationOptions = {}): Dictation {
   const fail = (reason: DictationFailure) => cut(() => settle({ kind: 'failed', reason }))
   const end = () => cut(() => settle({ kind: 'idle' }))
 
-  function openSession(Constructor: RecogniserConstructor): void {
+  function openSession(Constructor: RecognizerConstructor): void {
     const opened = new Constructor()
     session = opened
     opened.lang = language
@@ -176,7 +176,7 @@ export function createDictation(options: DictationOptions = {}): Dictation {
     }
   }
 
-  function restart(Constructor: RecogniserConstructor, cause: 'silence' | 'network' | 'quick'): void {
+  function restart(Constructor: RecognizerConstructor, cause: 'silence' | 'network' | 'quick'): void {
     if (cause === 'quick' && ++quickEndsSoFar >= quickEnds) {
       fail('unstable')
       return
@@ -187,13 +187,13 @@ export function createDictation(options: DictationOptions = {}): Dictation {
   }
 
   return {
-    supported: Recogniser !== undefined,
+    supported: Recognizer !== undefined,
     get state() {
       return state
     },
     start() {
       if (abandoned || wanted()) return
-      if (!Recogniser) {
+      if (!Recognizer) {
         enter({ kind: 'failed', reason: 'unsupported' })
         return
       }
@@ -204,7 +204,7 @@ export function createDictation(options: DictationOptions = {}): Dictation {
       networkFailures = 0
       quickEndsSoFar = 0
       enter({ kind: 'starting' })
-      openSession(Recogniser)
+      openSession(Recognizer)
     },
     stop() {
       if (wanted()) {

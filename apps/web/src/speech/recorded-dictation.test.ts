@@ -81,7 +81,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('somebody answers by voice where the browser recognises nothing', () => {
+describe('somebody answers by voice where the browser recognizes nothing', () => {
   test('what was said is recorded, and its words come after stopping', async () => {
     const { dictation, recordings, kinds } = dictate()
     dictation.start()

@@ -7,7 +7,7 @@ import {
   type DictationState,
   type DictationText,
 } from '../../speech/dictation.ts'
-import { findRecogniser } from '../../speech/recogniser.ts'
+import { findRecognizer } from '../../speech/recognizer.ts'
 import { canRecord, createRecordedDictation, type RecordedDictation } from '../../speech/recorded-dictation.ts'
 import { alerts, type RoomAlert } from '../room-alerts.ts'
 import { transcribeWithRetry } from './transcription.ts'
@@ -25,7 +25,7 @@ type Handlers = {
 /** `starting` until the browser hears; `stopping` until the last words have come; `transcribing` until a recording is transcribed. */
 export type Microphone = 'off' | 'starting' | 'on' | 'stopping' | 'transcribing'
 /** How speech becomes text here: by the browser while it is spoken, by a server after it was recorded, or not at all. */
-export type DictationWay = 'recognised' | 'recorded' | 'none'
+export type DictationWay = 'recognized' | 'recorded' | 'none'
 
 const microphoneOf: Record<DictationState['kind'], Microphone> = {
   idle: 'off',
@@ -100,10 +100,10 @@ export function useDictation(
   }
 }
 
-/** The browser's own recogniser where there is one: it shows words while they are spoken. */
+/** The browser's own recognizer where there is one: it shows words while they are spoken. */
 export function useDictationWay(): DictationWay {
   const { transcription } = useProduct()
-  if (findRecogniser()) return 'recognised'
+  if (findRecognizer()) return 'recognized'
   return transcription === 'available' && canRecord() ? 'recorded' : 'none'
 }
 

@@ -90,7 +90,7 @@ export function useRecording(
   )
 
   // A recording meters its own microphone.
-  const listening = room.at === 'recording' && dictation.way === 'recognised'
+  const listening = room.at === 'recording' && dictation.way === 'recognized'
   useEffect(() => {
     if (!listening) return
     startMeter()

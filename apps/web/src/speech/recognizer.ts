@@ -1,5 +1,5 @@
 /** The part of the Web Speech API's `SpeechRecognition` that dictation uses; TypeScript's DOM library leaves it out. */
-export type Recogniser = {
+export type Recognizer = {
   lang: string
   continuous: boolean
   interimResults: boolean
@@ -13,18 +13,18 @@ export type Recogniser = {
   abort(): void
 }
 
-export type RecogniserConstructor = new () => Recogniser
+export type RecognizerConstructor = new () => Recognizer
 
 /** Everything heard in this session so far; later events may revise results that are not final. */
 export type RecognitionResults = {
   results: ArrayLike<ArrayLike<{ transcript: string; confidence: number }> & { isFinal: boolean }>
 }
 
-/** The browser's recogniser; undefined where it has none (Firefox). */
-export function findRecogniser(): RecogniserConstructor | undefined {
+/** The browser's recognizer; undefined where it has none (Firefox). */
+export function findRecognizer(): RecognizerConstructor | undefined {
   const scope = globalThis as {
-    SpeechRecognition?: RecogniserConstructor
-    webkitSpeechRecognition?: RecogniserConstructor
+    SpeechRecognition?: RecognizerConstructor
+    webkitSpeechRecognition?: RecognizerConstructor
   }
   return scope.SpeechRecognition ?? scope.webkitSpeechRecognition
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a test can do to the recogniser that the page thinks is the browser's. */
+/** What a test can do to the recognizer that the page thinks is the browser's. */
 export type ScriptedRecognition = {
   /** How many sessions were opened since the page was loaded. */
   sessions: number
@@ -22,10 +22,10 @@ declare global {
 }
 
 /**
- * For `page.addInitScript(installScriptedRecogniser)`: headless browsers have neither recognition nor a microphone, so this
+ * For `page.addInitScript(installScriptedRecognizer)`: headless browsers have neither recognition nor a microphone, so this
  * puts a scripted `SpeechRecognition` and a humming microphone in their place.
  */
-export function installScriptedRecogniser(): void {
+export function installScriptedRecognizer(): void {
   type Result = { 0: { transcript: string; confidence: number }; length: 1; isFinal: boolean }
   let current: ScriptedSpeechRecognition | undefined
   let waiting: (() => void)[] = []
