@@ -41,7 +41,7 @@ export function startAdvancing(
   const { interview, turns } = snapshot
   const last = turns.at(-1)
   if (interview.state !== 'active' || !last || last.answer === null) return { kind: 'known', snapshot }
-  // By its number too: who joined the work after an earlier answer would be told the question that this one answers.
+  // Keyed by the number too: joining the work of an earlier answer would return the question that this one answers.
   const decided = Promise.withResolvers<void>()
   const asking = toConversation(snapshot)
   const advanced = deps.advancing.join(`${interview.id} ${last.number}`, () =>
@@ -176,7 +176,7 @@ export async function completePractice(
   return { interview: await complete(deps, tx, interview, finalMessage), turns }
 }
 
-/** The plan may have been improved since it was read: what stands there now in the place of a question. */
+/** The plan may have been improved since it was read: the question that is now at the same position. */
 function replacementOf(question: PlannedQuestion, read: QuestionPlan, current: QuestionPlan): PlannedQuestion {
   const place = read.questions.findIndex(({ questionId }) => questionId === question.questionId)
   return current.questions[place] ?? question

@@ -35,7 +35,7 @@ export type Submitted = { answered: number } & (
   | { kind: 'thinking'; interview: Interview; asked: Pick<StoredTurn, 'number' | 'kind'> }
 )
 
-/** How long the interviewer may take to know what to ask before an acknowledgment is said; much shorter than anybody notices. */
+/** Timeout after which the reply is an acknowledgment in place of the next question; too short to notice. */
 export const acknowledgeAfterMs = 60
 
 /**
@@ -69,7 +69,7 @@ export async function submitAnswer(
   return { kind: 'thinking', interview: stored.interview, answered, asked: lastOf(stored.turns) }
 }
 
-/** An acknowledgment, which somebody may hear after this reply, is never said to distress: nobody thinks about that. */
+/** Whether the model decides: only then is there an acknowledgment, so never after an answer that shows distress. */
 const mayThink = ({ interviewer }: InterviewsDeps, { practiceOf }: Interview, asking: Conversation) =>
   practiceOf === null && interviewer.thinksAbout(asking)
 
@@ -94,7 +94,7 @@ type Accepting = { kind: 'accepting'; interview: ActiveInterview; turns: StoredT
 
 const moved = { kind: 'refused', code: 'question_moved' } as const
 
-/** Counts the request, stores its answer and, where nobody has to think, what comes next: one transaction, whatever the outcome. */
+/** One transaction, whatever the outcome: the rate limit, the answer and, where no model is asked, the next question. */
 async function storeAnswer(
   deps: InterviewsDeps,
   { userId }: Principal,

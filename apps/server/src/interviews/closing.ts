@@ -68,13 +68,13 @@ export async function endInterview(
   return inTransaction(deps.db, (tx) => end(deps, tx, id))
 }
 
-/** Ends what nobody touched for 24 hours, in the same way. One that cannot be ended does not keep the others open. */
+/** Cleanup: ends interviews that were idle for 24 hours. A failure is logged and doesn't stop the others. */
 export async function endIdleInterviews(deps: InterviewsDeps, idleHours: number): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - idleHours * 3_600_000)
   for (const id of await listIdleInterviews(deps.db, before)) {
     await inTransaction(deps.db, async (tx) => {
       const interview = await lockInterview(tx, id)
-      // Somebody may have come back since the list was read.
+      // It may have been continued since the list was read.
       if (interview && interview.touchedAt < before) await end(deps, tx, id)
     }).catch((error: unknown) => deps.log.error('an idle interview was not ended', error, { interviewId: id }))
   }

@@ -10,7 +10,7 @@ import { findSnapshot } from './snapshot/store.ts'
 import { whoAsked } from './turn.ts'
 import { writeCurrentQuestion, writeReply } from './wire/replies.ts'
 
-/** Where an interview is, so that a reload, or a client whose answer came too late, goes on there. 404 once it was discarded. */
+/** The state of an interview, for a reload or after a conflict (409). Fails with 404 once it was discarded. */
 export async function readCurrentQuestion(
   deps: InterviewsDeps,
   { userId }: Principal,
@@ -79,7 +79,7 @@ export const showThinking = (
   acknowledgment: null,
 })
 
-/** Its audio is made while the question is being answered. After the last answer nobody has to think. */
+/** Its audio is synthesized while the question is being answered. None after the last answer: no model is asked there. */
 function acknowledgmentOf(
   { interviewer, speech }: InterviewsDeps,
   { id, manner, questionCount }: Interview,

@@ -29,7 +29,7 @@ export type InterviewsDeps = {
   interviewer: Interviewer
   /** What comes after an answer is worked out once, for all who ask meanwhile. */
   advancing: SingleFlight<InterviewSnapshot>
-  /** What the interviewer is being asked: who stored an answer while it thought goes on with the same thought. */
+  /** Calls for the next question that are running: a retry joins the one for the same answer. */
   deciding: SingleFlight<Next>
   /** The candidate's own questions are answered once, however often they are submitted meanwhile. */
   replying: SingleFlight<CandidateQuestion[]>
@@ -44,6 +44,6 @@ export type InterviewsDeps = {
   product: string
   /** What a plan below PREMIUM sees of a report. */
   detailAccess: 'overview' | 'premium_only'
-  /** Hears how long after its end an interview first has feedback (seconds). */
+  /** Metric: seconds from the end of an interview to its first feedback. */
   onFeedback(seconds: number): void
 }

@@ -11,7 +11,7 @@ import { removeTokensOf } from './tokens/store.ts'
 
 const namesPerJob = 500
 const minute = 60_000
-/** Asked of visitors at any time, in the same audio: it is nobody's. */
+/** The tryout reads these to visitors from the same audio, so it's never erased. */
 const offeredToVisitors = tryoutQuestions.map(({ text }) => text)
 
 /** Erases a completed interview with its answers, its practices and all their audio. The free interview stays used. */
@@ -68,7 +68,7 @@ async function eraseAudioLater(deps: InterviewsDeps, tx: Transaction, all: strin
 }
 
 /**
- * Erases audio, except what an interview has begun to say since, or somebody has had read aloud: many questions are put to many
+ * Erases audio, except what an interview or a request to read aloud has used since: many questions are asked of many
  * people in the same words, and some to visitors.
  */
 export async function eraseAudio(deps: InterviewsDeps, { names, since }: JobKinds['erase-audio']): Promise<void> {
@@ -80,6 +80,6 @@ export async function eraseAudio(deps: InterviewsDeps, { names, since }: JobKind
   for (const text of spoken) erased.delete(speech.nameOf(text))
   for (const name of await listNamesSpokenSince(db, names, new Date(since))) erased.delete(name)
   await speech.forget([...erased])
-  // Somebody may have been asked while it was being erased: their page is already naming it.
+  // An interview may have started to use it during the erasure, and its page already has the URL: synthesize it again.
   for (const text of await listSpoken()) if (erased.has(speech.nameOf(text))) speech.prepare(text)
 }

@@ -97,7 +97,7 @@ async function keepReview(tx: Transaction, id: string, review: Review): Promise<
   await saveReview(tx, id, { ...review, report: keepTicks(after, before) })
 }
 
-/** Changes the feedback of an interview, and has everybody who waits for it look. */
+/** Changes the feedback of an interview and notifies the open event streams, in one transaction. */
 function change(deps: InterviewsDeps, interviewId: string, write: (tx: Transaction) => Promise<void>): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     await write(tx)
@@ -113,7 +113,7 @@ export async function completeFeedback(deps: InterviewsDeps, id: string): Promis
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, id)
     if (locked?.state !== 'completed') throw new AppError('not_found')
-    // Whoever waited for the lock sees what the other request made of it.
+    // After waiting for the lock, this is what the other request left.
     if (locked.feedbackState !== 'ready' || !isOverview(locked) || (await hasJustFailed(deps, tx, id))) return locked
     await requestFeedback(deps, tx, id)
     return { ...locked, feedbackState: 'pending' }
@@ -148,7 +148,7 @@ export async function retryFeedback(deps: InterviewsDeps, principal: Principal, 
     if (locked?.state !== 'completed') return
     if (locked.feedbackState === 'ready') throw new AppError('interview_state', 'The feedback is ready.')
     if (locked.feedbackState !== 'failed') return
-    // Whoever asks again and leaves is told of the result again.
+    // A retry sends its own email, unless its result is seen before.
     await requestFeedback(deps, tx, id, { feedbackNotifiedAt: null })
   })
 }
@@ -176,7 +176,7 @@ export async function rewriteFeedback(deps: InterviewsDeps, { userId }: Principa
   })
 }
 
-/** What was being made when a process died on its last try would wait for ever: it gets a new job. */
+/** Re-enqueues feedback orphaned by a crash on the final retry. */
 export async function resumeFeedback(deps: InterviewsDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - stuckMinutes * 60_000)
   // What is written again was completed long ago, and its job may well be running.

@@ -42,7 +42,7 @@ async function replaceUnasked(
   )
   const replaced = plan.questions.filter(({ questionId }) => betterOf.has(questionId))
   if (replaced.length === 0) return
-  // Those of the bank are put to many people, those written from somebody's description to nobody else.
+  // Audio of bank questions is shared by many interviews; of questions written from a job description it isn't.
   await eraseAudioOfReplaced(
     deps,
     tx,

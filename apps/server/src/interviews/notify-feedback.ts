@@ -7,7 +7,7 @@ import { findInterviewById, lockInterview, updateInterview } from './store.ts'
 /** How long a page that waits for feedback has to show what became of it before its user gets an email (milliseconds). */
 const noticeAfterMs = 60_000
 
-/** Has the user told what became of the first feedback on an interview. Nobody is told of a practice: its page leads to both answers. */
+/** Enqueues the email about the first feedback on an interview. None for a practice, whose page shows the result. */
 export async function planNotice(
   deps: InterviewsDeps,
   tx: Transaction,
@@ -18,7 +18,7 @@ export async function planNotice(
 }
 
 /**
- * Emails the user that feedback is ready, or that it failed and can be asked for again, unless somebody saw it meanwhile or their plan
+ * Emails the user that feedback is ready, or that it failed and can be asked for again, unless it was seen meanwhile or the plan
  * opens no report. Once for each time it was asked for: the email is written to the outbox in the transaction that records it.
  */
 export async function notifyFeedback(deps: InterviewsDeps, interviewId: string): Promise<void> {

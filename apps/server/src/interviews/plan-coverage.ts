@@ -2,7 +2,7 @@ import type { InterviewLevel } from '@greenroom/contract'
 import type { PlanCoverage } from '@greenroom/contract/report/detail'
 import type { Interview } from './interview.ts'
 
-/** Plans of before levels had a place of their own name theirs among the topics. */
+/** Old plans have no level field and list the level among the topics. */
 const levelEntries = new Map<string, InterviewLevel>([
   ['Level: entry', 'Entry'],
   ['Level: mid', 'Mid'],

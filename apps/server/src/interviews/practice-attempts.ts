@@ -14,7 +14,7 @@ import { writePracticedAnswer, writePractices } from './wire/replies.ts'
 
 type Practices = Reply<Contract['practices']>
 
-/** One answer and every time it was practiced since, each held against the first. For PREMIUM; somebody else's is not found. */
+/** One answer and every time it was practiced since, each compared with the first. PREMIUM only; fails with 404 for another user's. */
 export async function readPractices(
   deps: InterviewsDeps,
   principal: Principal,

@@ -11,7 +11,7 @@ import { findOpenInterview, listTurns } from './store.ts'
 export async function punctuate(deps: InterviewsDeps, { userId }: Principal, rawText: string): Promise<string> {
   const { db, interviewer, limiter } = deps
   await limiter.consume(rateLimits.punctuate, userId)
-  // Rules ask nobody and belong to no interview.
+  // The built-in rules call no model and need no interview.
   if (!interviewer.acknowledges) return interviewer.punctuate(rawText, undefined)
   const interview = await findOpenInterview(db, userId)
   if (interview?.state === 'active' && interview.practiceOf === null) {

@@ -11,7 +11,7 @@ const order: PlannedQuestion['type'][] = ['situational', 'technical', 'behaviora
 
 /**
  * Three questions as an interview for this job and level may ask them, for everyone to read before they sign up: planned as one is,
- * under a seed that no interview has, so that they're no preview of anybody's own. The same job and level give the same ones.
+ * under a seed that no interview has, so that they don't reveal a real interview's. The same job and level give the same ones.
  */
 export async function readSampleQuestions(
   deps: Pick<InterviewsDeps, 'interviewer' | 'limiter'>,

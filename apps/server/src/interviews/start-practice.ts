@@ -33,7 +33,7 @@ export async function startPractice(
 
   const practice = newPractice(deps, original, main)
   const outcome = await inTransaction(deps.db, async (tx) => {
-    // Somebody may delete it at this moment, and its practices with it.
+    // Locked against a concurrent deletion, which cascades to its practices.
     if (!(await lockInterview(tx, original.id))) throw new AppError('not_found')
     if (!(await addInterview(tx, practice))) return 'another is open'
     const { questionId, question, askedBy, prompt } = main

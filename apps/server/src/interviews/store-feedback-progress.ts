@@ -3,12 +3,12 @@ import { inTransaction } from '../db/database.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { updateInterview } from './store.ts'
 
-/** A fast coach reads an answer in milliseconds: nobody sees more updates than this, and each is a transaction. */
+/** Throttle: the coach reads an answer in milliseconds, and each update is a transaction. */
 const pauseMs = 500
 
 /**
  * Stores how many answers the coach has read, and signals those who wait: throttled, the latest number only. `settle` waits for a write
- * that is running and stops further ones. Progress that cannot be stored costs nobody their feedback.
+ * that is running and stops further ones. A failure to store progress is logged and doesn't fail the feedback.
  */
 export function trackFeedbackProgress(deps: Pick<InterviewsDeps, 'db' | 'signals' | 'log'>, interviewId: string) {
   const settled = new AbortController()

@@ -88,7 +88,7 @@ export async function takeFreeInterview(
   return taken.length === 1
 }
 
-/** Gives the free interview back when it was this one. */
+/** Refunds the free interview, if it was this one. */
 export async function returnFreeInterview(tx: Transaction, interviewId: string): Promise<void> {
   await tx.delete(freeInterviews).where(eq(freeInterviews.interviewId, interviewId))
 }
@@ -161,7 +161,7 @@ export async function saveReview(db: Connection, id: string, review: Review): Pr
   })
 }
 
-/** Whoever saw what became of the feedback needs no email about it. */
+/** Records that the result of the feedback was seen, so that no email is sent about it. */
 export async function markNotified(db: Connection, id: string, at: Date): Promise<void> {
   await db
     .update(interviews)

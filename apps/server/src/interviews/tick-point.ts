@@ -11,8 +11,8 @@ import { readReport, wholeOf } from './stored-report.ts'
 export type Tick = { questionNumber: number; point: string; said: boolean }
 
 /**
- * Keeps that the candidate says they covered a point, or no longer says so. Fails with 404 where the interview, its whole report
- * or the point in it is not there, and with 403 below PREMIUM. Saying it twice changes nothing.
+ * Stores whether the candidate checked a point as covered. Fails with 404 where the interview, its whole report
+ * or the point in it is not there, and with 403 below PREMIUM. Idempotent.
  */
 export async function tickPoint(deps: InterviewsDeps, { userId }: Principal, id: string, tick: Tick): Promise<void> {
   await deps.limiter.consume(rateLimits.ticks, userId)

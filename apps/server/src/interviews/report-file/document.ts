@@ -25,7 +25,7 @@ export type ReportDocument = {
   title: string
   /** "Mid level, 5 questions. May 28, 2025 at 4:12 PM." */
   facts: string
-  /** What stands at the foot of every page, where there are pages. */
+  /** The footer of every page, in formats that have pages. */
   foot: string
   /** "Made by Greenroom on May 29, 2025." */
   colophon: string
@@ -40,7 +40,7 @@ export type ReportDocument = {
 
 type NoFeedback = { state: 'pending' | 'failed' | 'left_out'; notice: string }
 
-/** Somebody asks, somebody answers. The candidate's own questions are turns too. */
+/** A question and its answer, by either side: the candidate's own questions are turns too. */
 export type WrittenTurn = {
   asker: string
   question: string

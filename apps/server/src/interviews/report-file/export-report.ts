@@ -16,7 +16,7 @@ import { writeMarkdown } from './markdown.ts'
 type Wanted = { id: string; format: ReportFormat; timeZone: string; gone: AbortSignal }
 
 /**
- * A completed interview of a PREMIUM user as a file to keep; 404 for anybody else's, 403 without PREMIUM. While there is no
+ * A completed interview of a PREMIUM user as a file to keep; 404 for another user's, 403 without PREMIUM. While there is no
  * feedback the file says so and holds the rest.
  */
 export async function exportReport(

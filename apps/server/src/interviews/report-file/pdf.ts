@@ -4,7 +4,7 @@ import { createSupervisedWorker } from '../../kit/supervised-worker.ts'
 import { startProcess } from '../../kit/worker-process.ts'
 import type { ReportDocument } from './document.ts'
 
-/** More wait for nothing that comes soon; and nobody's files keep everybody else's waiting. */
+/** Queue limits, in all and per user: a longer wait would time out, and one user can't fill the queue. */
 const mostWaiting = { inAll: 20, perUser: 2 }
 
 type PdfFile = Uint8Array<ArrayBuffer>
@@ -33,7 +33,7 @@ export type PdfMaker = Closable & {
 const filesPerWorker = 100
 
 /**
- * Makes PDFs one at a time, in a process that is kept for the next: loading what it needs takes longer than a file. A process and no
+ * Makes PDFs one at a time, in a worker process that is reused: loading what it needs takes longer than a file. A process and no
  * thread: Node aborts as a whole when a thread is ended in the middle of compressing. Closing kills it, waits for its end and
  * refuses the files in the queue.
  */

@@ -71,7 +71,7 @@ export async function findSnapshot(db: Connection, userId: string, id: string): 
 }
 
 /**
- * The same, locked until the transaction ends. Where the lock had to be waited for, the turns are those of before the wait: what
+ * The same with a row lock until the transaction ends. After a wait for the lock, the turns are those of before the wait: what
  * is written from them says so (`false`), and a second read is up to date.
  */
 export async function lockSnapshot(tx: Transaction, userId: string, id: string): Promise<FullSnapshot | undefined> {

@@ -45,7 +45,7 @@ export async function listSpokenTexts(db: Connection, userId: string): Promise<{
     .orderBy(desc(spokenTexts.spokenAt))
 }
 
-/** Those of some names that somebody has had read aloud since `moment`. */
+/** Those of the names that users had read aloud since `moment`. */
 export async function listNamesSpokenSince(db: Connection, names: string[], moment: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ name: spokenTexts.name })
