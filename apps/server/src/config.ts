@@ -16,7 +16,7 @@ import { readVoice, type VoiceChoice } from './config/voice-settings.ts'
 import type { LogLevel } from './kit/log.ts'
 import { SetupError } from './kit/setup-error.ts'
 
-export type StandIn = 'mailbox' | 'card_sandbox'
+export type SandboxKind = 'mailbox' | 'card_sandbox'
 
 export type Config = {
   production: boolean
@@ -52,7 +52,7 @@ export type Config = {
   accountDisclosure: 'exact' | 'hidden'
   keys: KeySource
   /** Which sandboxes replace a real service in production (demo mode), because the operator allowed them. */
-  standIns: StandIn[]
+  sandboxes: SandboxKind[]
   detailAccess: 'overview' | 'premium_only'
   proxyHops: number
   /** The limit of open HTTP connections. */
@@ -128,7 +128,7 @@ export function readConfig(
     limits: env.LIMITS,
     accountDisclosure: env.ACCOUNT_DISCLOSURE,
     keys: keys.source,
-    standIns: production ? standInsOf(env) : [],
+    sandboxes: production ? sandboxesOf(env) : [],
     detailAccess: env.DETAIL_REQUIRES_PREMIUM === 'true' ? 'premium_only' : 'overview',
     proxyHops: env.PROXY_HOPS,
     maxConnections: env.MAX_CONNECTIONS,
@@ -153,8 +153,8 @@ function readSettings(environment: Record<string, string | undefined>): { settin
   return { settings: Settings.parse(Object.fromEntries(given.filter(([name]) => !(name in wrong)))), wrong }
 }
 
-function standInsOf(env: Settings): StandIn[] {
-  const mailbox: StandIn[] = env.SMTP_URL ? [] : ['mailbox']
+function sandboxesOf(env: Settings): SandboxKind[] {
+  const mailbox: SandboxKind[] = env.SMTP_URL ? [] : ['mailbox']
   return takesNoMoney(env) ? [...mailbox, 'card_sandbox'] : mailbox
 }
 

@@ -21,9 +21,9 @@ export const retentionDays = {
   sessions: 31,
   /** Each row says until when it is trusted (`expires_at`). */
   trust: 0,
-  /** An address that was never confirmed may be somebody else's. */
+  /** An address that was never confirmed may belong to another person. */
   unconfirmedAccounts: 30,
-  /** Longer than a month, so that a monthly newsletter that is sent again reaches nobody twice. */
+  /** Longer than a month, so that a monthly newsletter that is sent again is still deduplicated. */
   mails: 31,
   /** After a week of retries an email says nothing that still helps. */
   unsentMails: 7,

@@ -61,7 +61,7 @@ export async function mountRoutes(app: FastifyInstance, config: Config, world: W
     mailbox: mailbox ? '/dev/mailbox' : null,
     interviewer: interviewer.name,
     coach: interviewer.coach,
-    standIns: config.standIns,
+    standIns: config.sandboxes,
     transcription: interviews.transcriber ? 'available' : 'none',
     outside: readOutsideServices(config),
   }

@@ -31,9 +31,9 @@ function refusals(environment: Record<string, string | undefined>, runtime?: Run
 }
 
 describe('production', () => {
-  test('starts on complete settings, and no stand-in runs', () => {
+  test('starts on complete settings, and no sandbox runs', () => {
     expect(refusals(production)).toEqual([])
-    expect(readConfig(production)).toMatchObject({ production: true, standIns: [], accountDisclosure: 'exact' })
+    expect(readConfig(production)).toMatchObject({ production: true, sandboxes: [], accountDisclosure: 'exact' })
   })
 
   test.each([
@@ -229,15 +229,15 @@ describe('production', () => {
     )
   })
 
-  test('an operator can allow the stand-ins, and then they are named', () => {
+  test('an operator can allow the sandboxes, and then they are named', () => {
     const { SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...bare } = production
     const allowed = { ALLOW_MAILBOX: 'true', ALLOW_CARD_SANDBOX: 'true' }
-    expect(readConfig({ ...bare, ...allowed }).standIns).toEqual(['mailbox', 'card_sandbox'])
-    expect(readConfig({ ...bare, SMTP_URL, ALLOW_CARD_SANDBOX: 'true' }).standIns).toEqual(['card_sandbox'])
+    expect(readConfig({ ...bare, ...allowed }).sandboxes).toEqual(['mailbox', 'card_sandbox'])
+    expect(readConfig({ ...bare, SMTP_URL, ALLOW_CARD_SANDBOX: 'true' }).sandboxes).toEqual(['card_sandbox'])
     expect(
-      readConfig({ ...production, STRIPE_SECRET_KEY: 'sk_test_4eC39H', ALLOW_CARD_SANDBOX: 'true' }).standIns,
+      readConfig({ ...production, STRIPE_SECRET_KEY: 'sk_test_4eC39H', ALLOW_CARD_SANDBOX: 'true' }).sandboxes,
     ).toEqual(['card_sandbox'])
-    expect(readConfig({ ...production, ...allowed }).standIns).toEqual([])
+    expect(readConfig({ ...production, ...allowed }).sandboxes).toEqual([])
   })
 
   test('a live key goes to Stripe, a test key also to a provider on this machine', () => {
@@ -308,8 +308,8 @@ test('a drain is counted in minutes at most, and nobody is refused from the star
     expect(refusals(wrong)).toHaveLength(1)
 })
 
-test('development needs nothing, allows everything and has no stand-in to warn of', () => {
-  expect(readConfig({})).toMatchObject({ production: false, standIns: [], keys: { kind: 'data_folder' } })
+test('development needs nothing, allows everything and has no sandbox to warn of', () => {
+  expect(readConfig({})).toMatchObject({ production: false, sandboxes: [], keys: { kind: 'data_folder' } })
   expect(refusals({ ALLOW_MAILBOX: 'true', ALLOW_CARD_SANDBOX: 'true', LIMITS: 'relaxed' })).toEqual([])
   expect(readConfig({ ACCOUNT_DISCLOSURE: 'hidden' }).accountDisclosure).toBe('hidden')
   expect(refusals({ ACCOUNT_DISCLOSURE: 'maybe' })).toEqual([

@@ -3,7 +3,7 @@ import { readOutsideServices } from '../src/config/outside-services.ts'
 import { readConfig } from '../src/config.ts'
 import { startTestServer } from './server.ts'
 
-test('a test installation in production mode tells its pages which stand-ins run; a development one has none to tell', async () => {
+test('a test installation in production mode names the sandboxes that run to its pages; a development one names none', async () => {
   const allowed = { ALLOW_MAILBOX: 'true', ALLOW_CARD_SANDBOX: 'true' }
   const settings = { NODE_ENV: 'production', LIMITS: 'normal', PUBLIC_URL: 'https://greenroom.test' }
   const trial = await startTestServer({

@@ -73,7 +73,7 @@ async function checkTranscription(config: Config): Promise<void> {
     return
   }
   say(`Transcription: ${transcription.model} (${transcription.url})`)
-  // Whichever voice speaks in the product: this one needs nobody else, and makes what browsers record.
+  // Always the embedded voice: it needs no other service, and has the format that browsers record.
   const voice = createEmbeddedVoice({ voice: 'slt', type: 'audio/wav' })
   try {
     const { audio } = await voice.speak(sentence)

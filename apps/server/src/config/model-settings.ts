@@ -57,7 +57,7 @@ function compatibleProblems({ INTERVIEWER_URL: url, INTERVIEWER_MODEL: model, IN
   return problems
 }
 
-/** A hosted provider: its address is known, and without a key it answers nobody. */
+/** A hosted provider: its address is known, and it requires an API key. */
 function hostedProblems({ INTERVIEWER_PROVIDER: provider, INTERVIEWER_MODEL: model, INTERVIEWER_KEY: key }: Settings) {
   const problems: Problems = {}
   if (model === undefined)

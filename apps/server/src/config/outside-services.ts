@@ -3,12 +3,12 @@ import type { Config } from '../config.ts'
 import { modelProviders } from './model-providers.ts'
 import { isLoopback } from './outside-server.ts'
 
-/** The host of each service outside the operator's own network that gets words of candidates; null where nobody does. */
+/** The host of each service outside the operator's own network that receives user content; null where none does. */
 export type OutsideServices = Record<'model' | 'voice' | 'transcription', string | null>
 
 const voiceHosts = { 'openai-compatible': null, elevenlabs: 'api.elevenlabs.io' } as const
 
-/** Reads who that is from the settings. Hosts of the operator's own network are not told to anybody. */
+/** Reads them from the settings. Hosts in the operator's own network are left out. */
 export function readOutsideServices({
   interviewer,
   voiceProvider,

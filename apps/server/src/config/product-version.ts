@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rootFolder } from '../config.ts'
 
-/** The version in package.json, which stands beside what is built; 'unknown' where it was left out. */
+/** The version in package.json, which is deployed beside the bundle; 'unknown' where it is missing. */
 export async function productVersion(): Promise<string> {
   const content = await readFile(join(rootFolder, 'package.json'), 'utf8').catch(() => '{}')
   const { version } = JSON.parse(content) as { version?: unknown }

@@ -1,7 +1,7 @@
 import { addressProblem, keyProblem } from './outside-server.ts'
 import type { Problems, Settings } from './settings.ts'
 
-/** What transcribes recordings where the browser cannot: a server of the operator's, or nobody. */
+/** Transcription (speech-to-text) where the browser has none: by a server of the operator's, or not at all. */
 export type Transcription = { kind: 'none' } | { kind: 'server'; url: string; model: string; key: string | undefined }
 
 const withoutUrl = (name: string) =>

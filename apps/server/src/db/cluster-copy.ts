@@ -16,7 +16,7 @@ const emptied = [
 const leftOut = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map|log)$/
 
 /**
- * Copies the cluster `data` to `to`, a folder that is made, while its server goes on: an online base backup with the write-ahead log
+ * Copies the cluster `data` to `to`, a folder that is made, while its server runs: an online base backup with the write-ahead log
  * that makes it consistent. `superuser` connects to that server. What is committed when this is called is in the copy.
  */
 export async function copyCluster(superuser: pg.ClientConfig, data: string, to: string): Promise<void> {

@@ -18,7 +18,7 @@ const nobody = { uid: 65534, gid: 65534 }
 const run = promisify(execFile)
 
 /**
- * Decides where the cluster lives and who runs it: the first that works of as ourselves, as nobody, in a user namespace,
+ * Decides where the cluster lives and who runs it: the first option that works: as ourselves, as the user "nobody", in a user namespace,
  * and (unless the operator chose the folder) as nobody under /var/lib. Fails with one sentence when none does.
  */
 export async function placeCluster(input: {
@@ -26,7 +26,7 @@ export async function placeCluster(input: {
   folder: string
   folderChosen: 'by_operator' | 'by_default'
   uid: number | undefined
-  /** For tests: whether user namespaces work, and the folder that stands in for /var/lib/greenroom. */
+  /** For tests: whether user namespaces work, and the folder in place of /var/lib/greenroom. */
   namespaces?: () => Promise<boolean>
   systemFolder?: string
 }): Promise<Placement> {

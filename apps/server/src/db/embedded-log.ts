@@ -37,7 +37,7 @@ async function readTail(path: string, since: number): Promise<Buffer> {
   }
 }
 
-/** Moves a log that has grown too long to postgres.log.1 and empties it: PostgreSQL has it open and goes on appending. */
+/** Log rotation (copy and truncate): PostgreSQL keeps the file open and continues to append to it. */
 export async function rotateLog(path: string, most = mostBytes): Promise<void> {
   const { size } = await stat(path).catch(() => ({ size: 0 }))
   if (size <= most) return

@@ -3,7 +3,7 @@ import { automatic, type Draft, type LetterOf } from './draft.ts'
 import { Action, Layout, Small, Words } from './layout.tsx'
 import { oneLine } from './phrases.ts'
 
-/** Feedback that could not be written, for somebody who closed the page. Names the job, and nothing that was said. */
+/** Feedback failed and its page was not open. Names the job, and nothing of the answers. */
 export const feedbackFailed = ({ job, interviewId }: LetterOf<'feedback_failed'>, product: Product): Draft => ({
   subject: "We couldn't write your feedback",
   headers: automatic,

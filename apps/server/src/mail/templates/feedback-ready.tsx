@@ -3,7 +3,7 @@ import { automatic, type Draft, type LetterOf } from './draft.ts'
 import { Action, Layout, Small, Words } from './layout.tsx'
 import { oneLine } from './phrases.ts'
 
-/** Feedback that nobody waited for on the page. Names the job, and nothing that was said. */
+/** Feedback is ready and its page was not open. Names the job, and nothing of the answers. */
 export const feedbackReady = ({ job, interviewId }: LetterOf<'feedback_ready'>, product: Product): Draft => ({
   subject: 'Your feedback is ready',
   headers: automatic,

@@ -41,7 +41,7 @@ const button = {
   textDecorationLine: 'none',
 }
 
-/** Styles in a mail stand at the elements, and only a rule marked as important comes before those. */
+/** Emails have inline styles, which only !important rules override. */
 const inTheDark = `:root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
   .paper, .paper td { background-color: #0F1412 !important; }
@@ -134,7 +134,7 @@ export function Action({ address, children }: { address: string; children: strin
   )
 }
 
-/** How to take your account back from somebody else; `when` says in which case. */
+/** What to do after an account takeover; `when` says in which case. */
 export function TakeItBack({ product, when }: { product: Product; when: string }) {
   return (
     <Words>

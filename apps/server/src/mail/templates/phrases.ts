@@ -20,7 +20,7 @@ export function duration(minutes: number): string {
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
 }
 
-/** What somebody typed, on one line: it can neither begin a line or header of its own nor turn the reading direction. */
+/** User text on one line, sanitized against header injection and bidirectional control characters. */
 export const oneLine = (typed: string): string =>
   typed
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')

@@ -15,7 +15,7 @@ type Formatter = (
   builder: Builder,
 ) => void
 
-/** A code stands on its own line; the line above the signature is the one that mail programs know (RFC 3676). */
+/** A code is on a line of its own; the signature has the standard separator (RFC 3676). */
 const formatters: Record<'code' | 'signatureLine', Formatter> = {
   code(element, walk, builder) {
     builder.openBlock({ leadingLineBreaks: 2 })

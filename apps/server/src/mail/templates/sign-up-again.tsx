@@ -2,7 +2,7 @@ import type { Product } from '../port.ts'
 import { automatic, type Draft } from './draft.ts'
 import { Layout, To, Words } from './layout.tsx'
 
-/** Says by mail what the page must not say: that this address has an account. */
+/** Account-enumeration guard: this email, and not the page, reveals that the address has an account. */
 export const signUpAgain = (product: Product): Draft => ({
   subject: `You already have a ${product.name} account`,
   headers: automatic,

@@ -3,7 +3,7 @@ import { automatic, type CodeLetter, type Draft } from './draft.ts'
 import { Code, Layout, TakeItBack, Words } from './layout.tsx'
 import { duration } from './phrases.ts'
 
-/** The code that lets a browser in which is not trusted yet. */
+/** The second factor: the code for a login in a browser that is not trusted yet. */
 export const twoFactor = ({ code, validMinutes }: CodeLetter, product: Product): Draft => ({
   subject: `Your ${product.name} login code`,
   headers: automatic,

@@ -18,7 +18,7 @@ import { sessionRevoked } from './session-revoked.tsx'
 import { signUpAgain } from './sign-up-again.tsx'
 import { twoFactor } from './two-factor.tsx'
 
-/** Writes a letter: both parts come from one page. */
+/** Renders an email: its HTML and its text part, from one page. */
 export async function writeMail(letter: Letter, product: Product): Promise<Mail> {
   const { subject, headers, page } = draft(letter, product)
   const html = await render(page)
