@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { story } from '../e2e/interview.ts'
 import { startServer } from '../scripts/browser-server.mjs'
 import { createClient } from './load/open-loop.ts'
-import { addPeople, type Headers, holdOriginals, type LoadPerson, placeNow, signIn } from './load/people.ts'
+import { addPeople, currentProduct, type Headers, holdOriginals, type LoadPerson, signIn } from './load/people.ts'
 import { percentile } from './turn/figures.ts'
 
 /**
@@ -33,7 +33,7 @@ type Run = { perSecond: number; latencies: number[] }
 type Send = (client: Client, index: number) => Promise<{ status: number }>
 
 const stop = await startServer({ LOG_LEVEL: 'warn' }, 'endpoints')
-const place = placeNow()
+const place = currentProduct()
 const product = createClient(place.url)
 let bare: { child: ChildProcess; client: Client } | undefined
 try {

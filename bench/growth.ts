@@ -3,7 +3,15 @@ import { story } from '../e2e/interview.ts'
 import { tablesOf } from '../e2e/tables.ts'
 import { startServer } from '../scripts/browser-server.mjs'
 import { createClient } from './load/open-loop.ts'
-import { addPeople, type Headers, holdOriginals, type LoadPerson, type Place, placeNow, signIn } from './load/people.ts'
+import {
+  addPeople,
+  currentProduct,
+  type Headers,
+  holdOriginals,
+  type LoadPerson,
+  type RunningProduct,
+  signIn,
+} from './load/people.ts'
 import { percentile } from './turn/figures.ts'
 
 /**
@@ -26,7 +34,7 @@ const readsPerRound = 10
 const nightly = ['end-idle-interviews', 'resume-feedback', 'resend-mails', 'reconcile-billing', 'forget-what-is-over']
 
 type Side = {
-  place: Place
+  place: RunningProduct
   client: ReturnType<typeof createClient>
   people: LoadPerson[]
   headers: Headers[]
@@ -52,7 +60,7 @@ const calls: Call[] = [
 
 async function open(interviews: number, logName: string): Promise<Side> {
   const stop = await startServer({ LOG_LEVEL: 'warn' }, logName)
-  const place = placeNow()
+  const place = currentProduct()
   const begun = performance.now()
   const count = Math.ceil(interviews / perUser)
   const originals = await holdOriginals()

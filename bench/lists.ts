@@ -8,8 +8,8 @@ import { tablesOf } from '../e2e/tables.ts'
 import { startServer } from '../scripts/browser-server.mjs'
 
 /**
- * Whether somebody with 5,000 completed interviews sees their lists as fast as somebody with 50, both in 40 positions, and
- * somebody with 1,000 positions too: the calls behind each screen over HTTP, turn about, on the embedded defaults. Each user has
+ * Whether a user with 5,000 completed interviews sees their lists as fast as one with 50, both in 40 positions, and
+ * one with 1,000 positions too: the calls behind each screen over HTTP, turn about, on the embedded defaults. Each user has
  * 200 favorites. Fails when the median of a call takes more than twice as long with 5,000. `npm run bench lists`
  */
 const rounds = Number(process.argv[2] ?? 60)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { story } from '../e2e/interview.ts'
 import { startServer } from '../scripts/browser-server.mjs'
 import { createClient, type Stream, sendEvenly } from './load/open-loop.ts'
-import { addPeople, type Headers, holdOriginals, type LoadPerson, placeNow, signIn } from './load/people.ts'
+import { addPeople, currentProduct, type Headers, holdOriginals, type LoadPerson, signIn } from './load/people.ts'
 import { percentile } from './turn/figures.ts'
 
 /**
@@ -27,7 +27,7 @@ const readers = 350
 const text = story.repeat(2).slice(0, 700)
 
 const stop = await startServer({ LOG_LEVEL: 'warn' }, 'load')
-const place = placeNow()
+const place = currentProduct()
 const client = createClient(place.url)
 const print = (name: string, { offered, perSecond, latencies, failed }: Stream) => {
   const figures = [0.5, 0.95, 0.99, 1].map((part) => `${percentile(latencies, part).toFixed(0)} ms`.padStart(9))

@@ -34,13 +34,18 @@ const answerOf = (length: number, number: number) =>
 
 /** An interview by voice from its start to its end: each question is heard, each answer this long. */
 async function takeInterview(person: Person, size: { answer: number; description: number }): Promise<string> {
-  type Asked = { interviewId: string; ttsAudioUrl?: string | null; question: string | null; questionNumber: number }
-  const { interviewId } = await person.call<Asked>('POST', '/api/interviews/start', {
+  type AskedQuestion = {
+    interviewId: string
+    ttsAudioUrl?: string | null
+    question: string | null
+    questionNumber: number
+  }
+  const { interviewId } = await person.call<AskedQuestion>('POST', '/api/interviews/start', {
     ...{ job: 'Store Manager', level: 'Mid', question_count: 5, custom_description: describeJob(size.description) },
   })
   const path = `/api/interviews/${interviewId}`
   for (let number = 1; number <= 5; number++) {
-    const { ttsAudioUrl } = await person.call<Asked>('GET', `${path}/current-question`)
+    const { ttsAudioUrl } = await person.call<AskedQuestion>('GET', `${path}/current-question`)
     if (ttsAudioUrl) await person.download(ttsAudioUrl)
     const body = { text: answerOf(size.answer, number), question_number: number, seconds: 60 }
     await person.call('POST', `${path}/answer`, body)

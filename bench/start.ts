@@ -66,7 +66,7 @@ const isHealthy = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** The whole group, as a terminal does it; over when nobody answers and the data folder is free again. */
+/** Kills the process group, as a terminal does; done when the port is closed and the data folder unlocked. */
 async function stop(child: ChildProcess, url: string): Promise<void> {
   const closed = once(child, 'close')
   process.kill(-child.pid!, 'SIGINT')

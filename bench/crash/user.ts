@@ -17,7 +17,7 @@ export type Heard = (path: string, began: number, status: number | 'no_reply') =
 type Reply = { status: number; body: Record<string, unknown> }
 type CurrentQuestion = { state: string; questionNumber: number; question: string | null }
 
-/** Somebody who interviews without end, as our own client would: the same text under the same key until it is acknowledged. */
+/** A user who interviews without end, as our client would: retries the same text under the same idempotency key until it is acknowledged. */
 export async function createUser(ledger: Ledger, heard: Heard) {
   const person = newPerson()
   const userId = await addAccount(person)

@@ -9,8 +9,8 @@ import { joinWithoutBrowser, subscribe } from '../../e2e/person.ts'
 import { tablesOf } from '../../e2e/tables.ts'
 
 /** A running product, as `startServer` leaves it in the environment. */
-export type Place = { url: string; dataDir: string }
-export const placeNow = (): Place => ({ url: process.env.BASE_URL!, dataDir: process.env.DATA_DIR! })
+export type RunningProduct = { url: string; dataDir: string }
+export const currentProduct = (): RunningProduct => ({ url: process.env.BASE_URL!, dataDir: process.env.DATA_DIR! })
 
 /** Somebody with a session, and interviews of theirs. */
 export type LoadPerson = { userId: string; sessionId: string; activeId: string | null; completedId: string | null }
@@ -18,7 +18,7 @@ export type LoadPerson = { userId: string; sessionId: string; activeId: string |
 export type Headers = Record<string, string>
 
 /** Signs the headers of these people's calls, which hold for ten minutes. */
-export async function signIn({ url, dataDir }: Place, people: readonly LoadPerson[]): Promise<Headers[]> {
+export async function signIn({ url, dataDir }: RunningProduct, people: readonly LoadPerson[]): Promise<Headers[]> {
   const keys = await loadKeys(dataDir)
   const [tokens, csrf] = [createTokens(keys, systemClock, url), createCsrf(keys, systemIds)]
   return Promise.all(
@@ -46,7 +46,7 @@ export async function holdOriginals(): Promise<Originals> {
  * its first question if wanted. Everything is copied by SQL, a thousand users at a time. Gives the first `keep` of them.
  */
 export async function addPeople(
-  { dataDir }: Place,
+  { dataDir }: RunningProduct,
   originals: Originals,
   { count, completed, active, keep = count }: { count: number; completed: number; active: boolean; keep?: number },
 ): Promise<LoadPerson[]> {

@@ -25,7 +25,7 @@ import { countTokens, spentFigures } from './token-count.ts'
 
 /** Longer than a circuit breaker rests (milliseconds): between two measurements everything may be asked again. */
 const restMs = 11 * 60_000
-/** Nobody waits here: how fast a model is is measured, and does not change what it is asked for (milliseconds). */
+/** No user waits here: the latency of a model is measured, and does not change what it is asked for (milliseconds). */
 const patienceMs = 60_000
 const mostAttacks = 10
 

@@ -7,7 +7,7 @@ export type BenchOptions = { answers: number; seed: string }
 /** All labeled answers of questions that nothing was tuned on are more than this. */
 const everything = 100_000
 
-/** Reads `--answers 40 --seed words`. Fails with a sentence for whoever typed it. */
+/** Reads `--answers 40 --seed words`. Fails with a sentence for the command line. */
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({ args, options: { answers: { type: 'string' }, seed: { type: 'string' } } })
   const answers = values.answers === undefined ? everything : Number(values.answers)

@@ -61,7 +61,7 @@ export const testCards = [
   },
 ] as const
 
-/** What a buyer is told when the bank says no. */
+/** What a buyer reads when the bank declines. */
 export const declineMessages = {
   declined: 'Your card was declined. Try another card.',
   insufficient_funds: 'Your card has insufficient funds. Try another card.',

@@ -90,7 +90,7 @@ export function expireSession(request: ApiRequest): Session {
   return endSession(request.books, session, request.now)
 }
 
-/** Closes a session that nobody paid. */
+/** Expires an unpaid session. */
 export function endSession(books: Books, session: Session, now: number): Session {
   Object.assign(session, { status: 'expired', url: null })
   emit(books, now, 'checkout.session.expired', session)

@@ -7,7 +7,7 @@ import { startDeliveries } from './delivery.ts'
 import { apiVersion, emit } from './events.ts'
 import { blankBooks, type Ledger } from './ledger.ts'
 
-/** Somebody who takes events, answers with the statuses given one after the other, then 200. */
+/** An endpoint that receives events and answers with the statuses given one after the other, then 200. */
 class Receiver {
   received: { body: string; signature: string }[] = []
   statuses: number[] = []

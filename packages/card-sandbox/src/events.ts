@@ -8,7 +8,7 @@ import { missing } from './provider-error.ts'
 
 /** The version of the API whose shapes these are: the installed package's. */
 export const apiVersion = '2026-10-28.endive'
-/** What stands for the listener where a delivery names its endpoint. */
+/** The id of the listener where a delivery names its endpoint. */
 export const listener = 'listener'
 
 /** Records an event with a snapshot of its object, and queues it for every endpoint that subscribes to its type. */

@@ -28,11 +28,11 @@ export type AccountSettings = {
 
 export type Books = {
   account: AccountSettings
-  /** Where buyers come from: the origin of the last address that the API was told to lead them back to. */
+  /** Where buyers come from: the origin of the last return URL that the API was given. */
   origin: string | null
   /** How far the sandbox's clock is ahead of the one it was given, in milliseconds. */
   clockOffset: number
-  /** Whether somebody listens to every event without an endpoint of the books, and the secret of that. */
+  /** Whether there is a listener for every event besides the endpoints of the books, and its secret. */
   listening: boolean
   listenerSecret: string
   products: Record<string, Objects.Product>

@@ -35,7 +35,7 @@ export type CardSandbox = {
   clock: Clock
   /** What the events for `deliverTo` are signed with. */
   webhookSecret: string
-  /** From now on sends every event to this address, besides the endpoints that the API was told of. */
+  /** From now on sends every event to this address, besides the endpoints created through the API. */
   deliverTo(url: string): Promise<void>
   /** Lets days pass: what is due on the way happens, and its events are delivered (waited for up to 5 s). */
   advance(days: number): Promise<{ now: Date }>

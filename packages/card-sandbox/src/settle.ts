@@ -22,7 +22,7 @@ export function settle(books: Books, now: number): void {
 /** Whether `settle` would have something to do. */
 export const isDue = (books: Books, now: number): boolean => (firstDue(books)?.at ?? Number.POSITIVE_INFINITY) <= now
 
-/** What comes next. At the same moment a change that nobody paid is dropped before a period ends, and a debt before a renewal. */
+/** What comes next. At the same moment an unpaid change is dropped before a period ends, and a debt before a renewal. */
 function firstDue(books: Books): Due | undefined {
   let first: Due | undefined
   for (const due of upcoming(books)) if (!first || due.at < first.at) first = due

@@ -6,7 +6,7 @@ import { type Books, blankBooks } from '../src/ledger.ts'
 import { stock } from '../src/prices.ts'
 import { updateSubscription } from '../src/subscriptions.ts'
 
-/** Books that nobody opened from a disk, and what buyers do in them. */
+/** Books in memory, and what buyers do in them. */
 
 export const day = 86_400
 export const start = Date.parse('2026-01-31T12:00:00Z') / 1000

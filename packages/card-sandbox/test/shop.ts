@@ -93,7 +93,7 @@ export class TestShop {
     return new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
   }
 
-  /** Lets time pass for the clock that the sandbox was given: nobody tells the sandbox. */
+  /** Moves the clock that the sandbox was given, without a call to the sandbox. */
   pass(days: number): void {
     this.now = new Date(this.now.getTime() + days * 86_400_000)
   }

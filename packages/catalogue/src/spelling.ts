@@ -80,7 +80,7 @@ export function costsOf({ typed }: Spelling, { inTitle, place }: IndexedEntry): 
   return { title: title / total, withPlace: withPlace / total }
 }
 
-/** Where the query stands in the title as it is, from the start of a word; spaces are optional on both sides. */
+/** Where the query occurs in the title literally, from the start of a word; spaces are optional on both sides. */
 export function findRun({ run }: Spelling, { run: title, titleWords }: IndexedEntry): Range | undefined {
   for (let at = title.indexOf(run); at >= 0; at = title.indexOf(run, at + 1)) {
     const first = titleWords.findIndex(({ start }, before) => start - before === at)

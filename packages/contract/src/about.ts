@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 export const socialKinds = ['linkedin', 'instagram', 'youtube', 'facebook', 'tiktok', 'x', 'github'] as const
 export type SocialKind = (typeof socialKinds)[number]
 
-/** Who runs this installation, as its operator tells it in a file. */
+/** Who runs this installation, as its operator's file says. */
 export const about = {
   about: endpoint(calls.about, {
     reply: z.object({

@@ -6,7 +6,7 @@ import type { Readiness } from './health.ts'
 export type ErrorData = {
   /** Where an open payment can be made or confirmed. */
   pay_url?: string | null
-  /** Where the interview is now, as `current-question` tells it. */
+  /** Where the interview is now, as `current-question` gives it. */
   state?: CurrentQuestion
 } & Partial<Readiness>
 export type ErrorReply = { detail: string; code: ErrorCode } & ErrorData

@@ -21,7 +21,7 @@ const problems = z
   .describe('One sentence for each part that needs attention, for the operator.')
   .meta({ examples: [["The database doesn't answer."]] })
 
-/** What `health/ready` tells, whether it is ready or not. */
+/** The reply of `health/ready`, whether it is ready or not. */
 export const readiness = z.object({ parts, problems })
 export type Readiness = z.infer<typeof readiness>
 

@@ -2,13 +2,13 @@
 export const pageValues = ['product_name', 'company_name', 'contact_email', 'public_url', 'robots'] as const
 export type PageValue = (typeof pageValues)[number]
 
-/** Stands for the value in text and attributes. */
+/** The placeholder of the value in text and attributes. */
 export const placeholder = (value: PageValue) => `{{${value}}}`
 /** The same within a string of JSON, where `placeholder` was written. */
 export const jsonPlaceholder = (value: PageValue) => `{{json:${value}}}`
-/** Stands for all that the pages know of this installation, as JSON. */
+/** The placeholder of all that the pages know of this installation, as JSON. */
 export const productPlaceholder = '{{product}}'
-/** Stands for the note of an installation in demo mode, or for nothing. */
+/** The placeholder of the note of an installation in demo mode, or for nothing. */
 export const notePlaceholder = '{{installation_note}}'
 
 /** A document of the build: a path, in which `:name` stands for any segment, or '*' for what doesn't exist. */

@@ -15,7 +15,7 @@ const careMessage = z
   .meta({ description: 'Shown instead of the notes when something matters more than practice.', examples: [null] })
 const spoken = z.boolean().describe('Whether it was spoken, not typed.')
 
-/** Two answers on the same points. What one of them doesn't say is never told: a point that wasn't heard may have been made. */
+/** Two answers on the same points. What one of them doesn't say is never listed: a point that wasn't heard may have been made. */
 const comparison = z.discriminatedUnion('claim', [
   z.object({
     claim: z.literal('not_comparable'),

@@ -55,7 +55,7 @@ const completedItem = z.object({
 })
 /**
  * The specification's own form of the feedback, written from the report in one place. What it quotes and says is the report's;
- * what it has no field for (points to cover, lessons, tips on speech) stands in the report alone.
+ * what it has no field for (points to cover, lessons, tips on speech) is in the report alone.
  */
 export const feedback = z.strictObject({
   assessment: z.string().describe('The interview as a whole.'),

@@ -18,7 +18,7 @@ const general = 3
 type Counts = { of: Map<string, number>; sentences: number }
 
 /**
- * A naive Bayes classifier for every point, from what authors wrote: how much more often a stem stands in sentences that make the
+ * A naive Bayes classifier for every point, from what authors wrote: how much more often a stem occurs in sentences that make the
  * point than in its near-misses, in sentences of the question's other points and in all others. Needs no chance: the same
  * sentences give the same weights.
  */
@@ -47,7 +47,7 @@ function findKind(kinds: ReadonlyMap<string, Kind>, id: string, questionId: stri
 
 const stemsOf = (text: string): Set<string> => new Set(readWords(text).map(({ stem }) => stem))
 
-/** In how many of the texts each stem stands. */
+/** The document frequency of each stem. */
 function count(texts: readonly string[]): Counts {
   const of = new Map<string, number>()
   for (const text of texts) for (const stem of stemsOf(text)) of.set(stem, (of.get(stem) ?? 0) + 1)

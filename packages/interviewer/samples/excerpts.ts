@@ -88,7 +88,7 @@ export function makeRemarks({ premium }: SampleReports): SampleRemarks {
   }
 }
 
-/** What the sample report is proudest of, with the answer that it stands in. */
+/** What the sample report is proudest of, with the answer that it comes from. */
 export function makeExcerpt({ premium }: SampleReports): SampleExcerpt {
   const report = wholeOf(premium)
   const proud = findSection(report, 'proud')

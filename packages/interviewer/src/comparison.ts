@@ -12,7 +12,7 @@ export type InBoth = { say: string; heard: 'again' | 'sooner' }
 /** Why two answers cannot be held against each other. */
 export type Incomparable = 'first_not_rated' | 'second_not_rated'
 
-/** Two answers to one question, read against the same points. What one of them doesn't say is never told. */
+/** Two answers to one question, read against the same points. What one of them doesn't say is never listed. */
 export type Comparison =
   | { claim: 'not_comparable'; because: Incomparable }
   | {

@@ -57,10 +57,10 @@ function readTitle(jobTitle: string): Known | undefined {
   return names.get(spelled(titleWords(jobTitle)).join(' ')) ?? readHead(spelled(headLast(jobTitle)))
 }
 
-type Place = { known: Known; start: number; end: number }
+type TitleMatch = { known: Known; start: number; end: number }
 
 /**
- * The head of an English title is its last noun, and what stands before says where: a hospital janitor is a janitor. So the
+ * The head of an English title is its last noun, and the words before it say where: a hospital janitor is a janitor. So the
  * longest name that ends last decides. Where the head is general ("manager"), so does the topic before it; past a word
  * that nobody knows a topic proves nothing.
  */
@@ -78,7 +78,7 @@ function readHead(words: string[]): Known | undefined {
 }
 
 /** A topic may be longer than the name it ends in says: not a security director, an information security director. */
-function widened(found: Place, words: string[]): Place {
+function widened(found: TitleMatch, words: string[]): TitleMatch {
   for (let end = found.end - 1; end > found.start && isGeneral(words[end]!); end--) {
     const core = names.get(words.slice(found.start, end).join(' '))
     if (!core || (!core.topic && core.family !== found.known.family)) continue
@@ -89,7 +89,7 @@ function widened(found: Place, words: string[]): Place {
 }
 
 /** The names that end before this word, longest first. */
-function namesEndingAt(end: number, words: string[]): Place[] {
+function namesEndingAt(end: number, words: string[]): TitleMatch[] {
   const starts = Array.from({ length: Math.min(end, longestName) }, (_, at) => Math.max(0, end - longestName) + at)
   return starts.flatMap((start) => {
     const known = names.get(words.slice(start, end).join(' '))

@@ -1,13 +1,13 @@
 import { findQuestion } from './bank/index.ts'
 import type { QuestionPlan, Turn } from './conversation.ts'
 import { type Reading, readGuarded } from './guard.ts'
-import { type Asked, type Scored, scoreAnswer } from './score.ts'
+import { type QuestionToScore, type Scored, scoreAnswer } from './score.ts'
 
 /** A question with its follow-up: one score, because a follow-up's answer belongs to the question it follows. */
 export type Exchange = {
   main: Turn
   followUp: Turn | undefined
-  asked: Asked
+  asked: QuestionToScore
   /** The duty in few words that the question was written for; undefined for a question of the bank. */
   duty: string | undefined
   reading: Reading
@@ -74,7 +74,7 @@ function readDuty(plan: QuestionPlan, { questionId }: Turn): string | undefined 
   return findQuestion(questionId) ? undefined : duty
 }
 
-function readAsked(plan: QuestionPlan, turn: Turn): Asked {
+function readAsked(plan: QuestionPlan, turn: Turn): QuestionToScore {
   const question = findQuestion(turn.questionId)
   const planned = plan.questions.find(({ questionId }) => questionId === turn.questionId)
   return { text: turn.text, type: question?.type ?? planned?.type ?? 'situational', question }

@@ -5,13 +5,13 @@ import { type Evidence, readEvidence } from './evidence/evidence.ts'
 import { type Hearing, hearPoints, madeLikelihood, readConcreteness } from './hearing/hear.ts'
 import { type CompiledQuestion, compile } from './rubric/compiled.ts'
 import { genericPoints } from './rubric/generic.ts'
-import { type Place, shownPoints } from './rubric/match.ts'
+import { shownPoints, type WordRange } from './rubric/match.ts'
 import { type MadeMistake, madeMistakes } from './rubric/mistakes.ts'
 import { type Relevance, readRelevance, takesUp } from './rubric/relevance.ts'
 import { shownByRole } from './rubric/roles.ts'
 
 /** What an answer is read against. Only a question of the bank has a rubric. */
-export type Asked = { text: string; type: QuestionType; question: Question | undefined }
+export type QuestionToScore = { text: string; type: QuestionType; question: Question | undefined }
 
 /** `by` says what shows a point: its own phrase set, telling words, or the shape of the story. */
 export type PointResult = {
@@ -20,7 +20,7 @@ export type PointResult = {
   /** What it is about, for a point that somebody wrote: "How you name files so others can find them". */
   cover: string
   weight: 1 | 2
-  place: Place | undefined
+  place: WordRange | undefined
   by?: 'set' | 'words' | 'shape'
 }
 export type Scored = {
@@ -50,7 +50,7 @@ const platitudeCost = 0.05
 const elsewhere = 0.95
 
 /** Scores one readable answer against one question. The same answer always gets the same score. */
-export function scoreAnswer(asked: Asked, answer: Answer): Scored {
+export function scoreAnswer(asked: QuestionToScore, answer: Answer): Scored {
   const compiled = asked.question && compile(asked.question)
   const evidence = readEvidence(answer, asked.type)
   const strict = compiled && rubricPoints(compiled, answer)

@@ -19,7 +19,7 @@ export function formPath(publicPath: string, purpose: Purpose, problem?: Problem
   return `${pagePath(publicPath, purpose)}${query.size === 0 ? '' : `?${query}`}`
 }
 
-/** Where somebody goes whose card was accepted. */
+/** Where a buyer is redirected after their card was accepted. */
 export const donePath = (publicPath: string, purpose: Purpose): string =>
   `${pagePath(publicPath, purpose)}${purpose.kind === 'portal' ? '?done=payment_method_update' : ''}`
 

@@ -40,7 +40,7 @@ function answer(books: Books, request: PageRequest, outcome: 'complete' | 'fail'
   return attempt.leadsTo
 }
 
-/** Where somebody goes who took too long; null for who is in time. */
+/** Where a buyer is redirected after the timeout; null before it. */
 const lateness = ({ shop, now }: PageRequest, { purpose, expiresAt }: Attempt): string | null =>
   expiresAt <= now ? formPath(shop.publicPath, purpose, 'confirmation_expired') : null
 

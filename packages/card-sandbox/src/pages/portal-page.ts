@@ -59,7 +59,7 @@ ${invoiceTable(view.invoices)}
   )
 }
 
-/** Whether a shop that is told of a new card charges it at once. */
+/** Whether a shop that gets the event of a new card charges it at once. */
 const owes = ({ plan, invoices }: PortalView) =>
   plan?.next.kind === 'payment_missing' && invoices.some(({ state }) => state === 'open')
 

@@ -81,7 +81,7 @@ function exampleOf(data: z.ZodObject | undefined) {
   return Object.fromEntries(Object.entries(properties).map(([name, { examples }]) => [name, examples?.[0]]))
 }
 
-/** OpenAPI 3.1 has no word for events, so each one's data stands under a name of our own. */
+/** OpenAPI 3.1 has no word for events, so each one's data is listed under an extension of ours. */
 const eventStream = (events: Record<string, z.ZodType>) => ({
   'text/event-stream': {
     schema: {
@@ -92,7 +92,7 @@ const eventStream = (events: Record<string, z.ZodType>) => ({
   },
 })
 
-/** A file is described by its media types alone; what stands in a JSON file is a component of its own. */
+/** A file is described by its media types alone; the content of a JSON file is a component of its own. */
 export function contentOf({ gives, reply, events }: Endpoint) {
   if (events) return eventStream(events)
   if (gives !== 'file') return json(toSchema(reply, 'output'))

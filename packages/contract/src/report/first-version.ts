@@ -188,7 +188,7 @@ function answerOf(
 ): AnswerNotes {
   const mine = strengths.filter(({ home }) => home === number)
   const quoted = ({ quotation, says }: Strength): Works[] => (quotation ? [{ rank: 'structure', quotation, says }] : [])
-  // Praise that quotes nothing stands behind the assessment.
+  // Praise that quotes nothing goes after the assessment.
   const unquoted = mine.filter(({ quotation }) => !quotation).map(({ says }) => says)
   return {
     number,

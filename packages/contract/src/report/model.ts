@@ -153,7 +153,7 @@ const lockedRows = z.object({
   spoken: locked,
 })
 
-/** A report is its sections, in the order in which they are read. Each stands once at most. */
+/** A report is its sections, in the order in which they are read. Each occurs once at most. */
 export const fullSection = z.discriminatedUnion('kind', [proud, overall, glance, answers, tips, notReached])
 export const overviewSection = z.discriminatedUnion('kind', [proud, overall, oneChange, lockedRows])
 

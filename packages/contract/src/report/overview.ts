@@ -24,7 +24,7 @@ export function toOverview(full: FullReport): OverviewReport {
   return { version: reportVersion, includes: 'overview', sections }
 }
 
-/** Who wrote a part and from which prompt, as far as that is told. */
+/** Who wrote a part and from which prompt, where it is known. */
 const authorOf = ({ writtenBy, prompt }: Pick<AnswerNotes, 'writtenBy' | 'prompt'>) => ({
   ...(writtenBy !== undefined && { writtenBy }),
   ...(prompt !== undefined && { prompt }),

@@ -13,7 +13,7 @@ export type References = {
 
 const keyOf = ({ number, start, end }: Quotation) => `${number}:${start}:${end}`
 
-/** Numbers the quotations of a report in the order in which it is read; one that stands twice keeps its number. */
+/** Numbers the quotations of a report in the order in which it is read; a repeated one keeps its number. */
 export function numberReferences(report: Report | null): References {
   const found = new Map<string, Reference>()
   for (const { quotation, says } of report?.sections.flatMap(readQuotations) ?? []) {

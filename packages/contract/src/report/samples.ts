@@ -9,15 +9,15 @@ import type { AnswerNotes, Change, CoverPoint, Impression, Quotation, Works } fr
 /** One interview, as `GET /api/interviews/detail/{id}` sends it with PREMIUM and with FREE. */
 export type SampleReports = { premium: InterviewDetail; free: InterviewDetail }
 
-type Asked = { position: string; level: InterviewDetail['level']; question: string }
+type SampleHeading = { position: string; level: InterviewDetail['level']; question: string }
 
 /** An answer, the follow-up that was asked, and the words of the answer that it takes up. */
-export type SampleFollowUp = Asked & { answer: string; followUp: string; takesUp: Quotation }
+export type SampleFollowUp = SampleHeading & { answer: string; followUp: string; takesUp: Quotation }
 
 /** One try at a question. `number` is 1 for the first. */
 export type SampleTake = { number: number; answer: string; seconds: number; impression: Impression; works: Works[] }
 /** The first and the latest try, and what the product says of both: points that only the latest makes, and whether it is clearer. */
-export type SamplePractice = Asked & {
+export type SamplePractice = SampleHeading & {
   first: SampleTake
   latest: SampleTake
   claim: 'clearer' | 'no_clear_difference'
@@ -26,7 +26,7 @@ export type SamplePractice = Asked & {
 
 /** A remark of the sample report: `number` is the small number beside its quotation, there and here. */
 type Numbered<Remark> = Remark & { number: number; questionNumber: number }
-export type SampleRemarks = Pick<Asked, 'position' | 'level'> & {
+export type SampleRemarks = Pick<SampleHeading, 'position' | 'level'> & {
   works: Numbered<{ quotation: Quotation; says: string }>
   change: Numbered<{ change: Change & { quotation: Quotation; sayNext: string } }>
   /** Of the same question as the change: a point that its answer may well have covered, and the passage. */
@@ -41,7 +41,7 @@ export type SampleQuestions = {
 }
 
 /** One remark with the answer that it is about. `expect` is the follow-up to be ready for. */
-export type SampleExcerpt = Asked & {
+export type SampleExcerpt = SampleHeading & {
   answer: string
   remark: Numbered<{ quotation: Quotation; says: string }>
   impression: AnswerNotes['impression']

@@ -3,7 +3,7 @@ import { type Report, report } from './model.ts'
 
 /**
  * A report as it was stored, of whatever version, in today's model. What an older coach wrote is kept word for word: only
- * where it stands changes. Throws what `ZodError` says when it is none.
+ * where it is stored changes. Throws what `ZodError` says when it is none.
  */
 export function readStoredReport(
   stored: unknown,

@@ -4,7 +4,7 @@ import type { Impression, Lesson, Mistake, SectionKind } from './model.ts'
 /** How many follow-ups a depth means, in words. */
 export const followUpWords: Record<Depth, string> = { light: 'few', normal: 'some', deep: 'many' }
 
-/** What stands above each section. */
+/** The title of each section. */
 export const sectionTitles: { [Kind in SectionKind]: string } = {
   proud: 'Be proud of this one',
   overall: 'Overall',
@@ -53,7 +53,7 @@ export const coversWords = 'Interviewers often listen for these. Check off what 
 export const askedWords = 'Interviewers listen for these too, and we think we heard them. Check off what we got right.'
 export const similarWords = (question: string) => `From a similar question in our bank: “${question}”`
 
-/** The columns of "At a glance", and what stands where there is nothing to show. */
+/** The columns of "At a glance", and the words where there is nothing to show. */
 export const glanceWords = {
   question: 'Question',
   impression: 'Impression',
@@ -77,7 +77,7 @@ export const impressionWords: Record<Impression, string> = {
   strong: 'Strong',
 }
 
-/** Who speaks in the transcript, and what stands where nobody did. */
+/** Who speaks in the transcript, and the words for a missing answer or reply. */
 export const turnWords = {
   you: 'You',
   youTyped: 'You, typed',
@@ -118,7 +118,7 @@ export const ratingStopped = 'We stopped rating here, because something you said
 /** In place of the assessment where it could not be written. */
 export const feedbackFailed = "We couldn't write your feedback this time."
 
-/** What stands above each count of what a plan leaves out, in the order of the page. */
+/** The label of each count of what a plan leaves out, in the order of the page. */
 export const lockedTitles: Record<keyof typeof lockedWords, string> = {
   safety: 'Safety',
   works: noteTitles.works,

@@ -1,6 +1,6 @@
 import { article, particles } from './number.ts'
 
-/** Stands for a number until it is known whether its phrase holds without it. */
+/** A placeholder for a number until it is known whether its phrase holds without it. */
 export const gap = '#'
 // "Raise million", "type net wpm": without its number this is no thing.
 const units =

@@ -170,7 +170,7 @@ export function faultOfTool(name: string): Fault | undefined {
 
 const pastForms = new Map([...verbTable.keys()].map((verb) => [pastOf(verb), verb]))
 
-/** The duty that stands in a question's slot. */
+/** The duty that fills a question's slot. */
 function readSlot(slot: string, form: 'phrase' | 'past' | 'ing' | 'hidden'): Duty | undefined {
   const words = slot.split(' ')
   const verbs: string[] = []

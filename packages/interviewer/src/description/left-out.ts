@@ -1,6 +1,6 @@
 import { isUnlawful } from './unlawful.ts'
 
-/** Why words of a posting are never asked about. Only the first three are told to the candidate. */
+/** Why words of a posting are never asked about. Only the first three are shown to the candidate. */
 export type LeftOut = 'protected' | 'to_software' | 'unlawful' | 'criminal' | 'other'
 
 const software =

@@ -322,7 +322,7 @@ talent sourcer, sourcer, staffing specialist, staffing coordinator, staffing man
   },
 }
 
-/** Words that say how somebody works and not at what: ranks, heads that anything can have, shifts, levels. What stands before decides. */
+/** Words that say how somebody works and not at what: ranks, heads that anything can have, shifts, levels. The words before it decide. */
 export const generalWords = `manager, supervisor, director, lead, leader, head, chief, officer, president, vice, vp, avp, svp, evp, coordinator, member, foreman, superintendent, trainee, intern, owner, founder, partner, administrator, specialist, associate,
 assistant, worker, staff, technician, operator, attendant, agent, representative, clerk, helper, internship, apprentice, apprenticeship, consultant, analyst, engineer, advisor, adviser,
 planner, crew, team, professional, person, people, employee, expert, controller, technologist, strategist, generalist, practitioner, entrepreneur,

@@ -21,7 +21,7 @@ export function heaviest(clauses: readonly Clause[], words: readonly Said[]): Cl
   )
 }
 
-/** The end of the two clauses after this one, where the answer to an ask usually stands. */
+/** The end of the two clauses after this one, where the answer to an ask usually is. */
 export function nearbyEnd(words: readonly Said[], { to }: Clause): number {
   let left = 3
   for (let at = to; at < words.length; at++) {

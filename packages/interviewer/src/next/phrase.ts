@@ -155,7 +155,7 @@ export function readPrepositional(words: readonly Said[], at: number): Phrase | 
   return { from: at, to: noun.to, isTime: noun.isTime }
 }
 
-/** True when a clause starts here: its verb stands among the next few words. */
+/** True when a clause starts here: its verb is among the next few words. */
 const holdsVerb = (words: readonly Said[], from: number) => {
   const end = words.findIndex(({ gap }, at) => at > from && gap !== '')
   return words

@@ -4,14 +4,14 @@ import type { Question } from '../bank/question.ts'
 import type { QuestionPlan, Rubric, Turn } from '../conversation.ts'
 import { type Reading, readGuarded } from '../guard.ts'
 import { nearestQuestion } from '../rubric/nearest.ts'
-import { type Asked, type Scored, scoreAnswer } from '../score.ts'
+import { type QuestionToScore, type Scored, scoreAnswer } from '../score.ts'
 import { runAtOnce, type Steps } from '../steps.ts'
 import { readUnits, type Unit } from '../text/units.ts'
 
 /** One answer as the report reads it: by itself, whether it answers a question or its follow-up. */
 export type AnswerReading = {
   turn: Turn
-  asked: Asked
+  asked: QuestionToScore
   /** The bank's question whose lesson is taught, and whether it is the one that was asked. */
   lesson: { question: Question; isSimilar: boolean } | undefined
   /** What a model's own question is read against; undefined for all others. */

@@ -2,7 +2,7 @@ import type { Answer } from '../answer.ts'
 import type { QuestionType } from '../bank/question.ts'
 import { readAction } from '../evidence/action.ts'
 import { abstractStems, numberWords } from '../evidence/lexicon.ts'
-import type { Asked } from '../score.ts'
+import type { QuestionToScore } from '../score.ts'
 import type { Unit } from '../text/units.ts'
 import type { Word } from '../text/words.ts'
 
@@ -16,7 +16,7 @@ type Detector = (context: Context) => Omit<Shape, 'unit'> | undefined
  * What the units show about how a story is told, the most telling first. Each detector rests on the words of the unit alone, and
  * none on empty ones. Of plans and facts nothing: a wrong step may be told in the best order.
  */
-export function readShapes(answer: Answer, units: readonly Unit[], { type }: Asked): Shape[] {
+export function readShapes(answer: Answer, units: readonly Unit[], { type }: QuestionToScore): Shape[] {
   if (type !== 'behavioral' && type !== 'role_fit') return []
   return units
     .flatMap((unit) => {

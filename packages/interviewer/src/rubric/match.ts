@@ -4,9 +4,9 @@ import { stem } from '../text/words.ts'
 import { type CompiledPoint, type CompiledQuestion, rarity } from './compiled.ts'
 
 /** Words `[from, to)` of an answer that show something. */
-export type Place = { from: number; to: number }
-/** `by` says how sure it is: a whole phrase set stands there, or only telling words of several. */
-export type ShownPoint = { point: CompiledPoint['point']; place: Place; by: 'set' | 'words' }
+export type WordRange = { from: number; to: number }
+/** `by` says how sure it is: a whole phrase set was found, or only telling words of several. */
+export type ShownPoint = { point: CompiledPoint['point']; place: WordRange; by: 'set' | 'words' }
 
 const reach = 12
 const negations = new Set(
@@ -30,7 +30,7 @@ export function shownPoints(question: CompiledQuestion, answer: Answer): ShownPo
 const telling = 2
 
 /** Two or more telling words of one point close together show it as well, even when no set names just that pair. */
-function mixedPlace(sets: readonly (readonly string[])[], answer: Answer): Place | undefined {
+function mixedPlace(sets: readonly (readonly string[])[], answer: Answer): WordRange | undefined {
   const vocabulary = new Set(
     sets
       .filter((set) => set.length > 1)
@@ -48,8 +48,8 @@ function mixedPlace(sets: readonly (readonly string[])[], answer: Answer): Place
   return undefined
 }
 
-function bestPlace(sets: readonly (readonly string[])[], answer: Answer): Place | undefined {
-  let best: Place | undefined
+function bestPlace(sets: readonly (readonly string[])[], answer: Answer): WordRange | undefined {
+  let best: WordRange | undefined
   for (const set of sets) {
     const place = findSet(set, answer)
     if (place && (!best || place.to - place.from < best.to - best.from)) best = place
@@ -58,11 +58,11 @@ function bestPlace(sets: readonly (readonly string[])[], answer: Answer): Place 
 }
 
 /** The tightest window with all stems of the set, at most about 12 words wide, that is said and not denied or listed. */
-function findSet(set: readonly string[], answer: Answer): Place | undefined {
+function findSet(set: readonly string[], answer: Answer): WordRange | undefined {
   const lists = set.map((wanted) => answer.index.get(wanted))
   if (lists.some((places) => places === undefined)) return undefined
   const rarest = lists.reduce((a, b) => (b!.length < a!.length ? b : a))!
-  let best: Place | undefined
+  let best: WordRange | undefined
   for (const anchor of rarest) {
     let from = anchor
     let to = anchor + 1
@@ -92,7 +92,7 @@ function nearest(places: readonly number[], anchor: number): number {
 }
 
 /** Denied when a negation stands inside, or before it with no new subject in between: "I would never skip the lockout". */
-function isDenied({ from, to }: Place, set: readonly string[], { words }: Answer): boolean {
+function isDenied({ from, to }: WordRange, set: readonly string[], { words }: Answer): boolean {
   if (set.some((wanted) => negationStems.has(wanted))) return false
   const negates = (at: number) => negations.has(words[at]!.text) && !softeners.has(words[at + 1]?.text ?? '')
   for (let at = from; at < to; at++) if (negates(at)) return true
@@ -101,7 +101,7 @@ function isDenied({ from, to }: Place, set: readonly string[], { words }: Answer
 }
 
 /** A bare list of keywords names things without saying anything: real speech has small words around the large ones. */
-function isSpoken({ from, to }: Place, { words }: Answer): boolean {
+function isSpoken({ from, to }: WordRange, { words }: Answer): boolean {
   const around = words.slice(Math.max(0, from - 7), to + 7)
   if (around.length < 8) return true
   return around.filter((word) => functionWords.has(word.text)).length / around.length >= 0.2
