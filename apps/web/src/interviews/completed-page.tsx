@@ -29,7 +29,7 @@ export function Component() {
   const positions = useQuery(completedPositionsQuery(page))
   const list = useRef<HTMLDivElement>(null)
   usePageTurn(page, list)
-  const reserved = useReservedHeight('completed', positions.isPending ? 'on_its_way' : 'there')
+  const reserved = useReservedHeight('completed', positions.isPending ? 'loading' : 'loaded')
   const starts = useStartInterview()
   const custom = useCustomSetUp(starts)
   return (
@@ -85,7 +85,7 @@ function Positions({ reply: { positions, page, pages, total } }: { reply: Comple
       </EmptyState>
     )
   }
-  // The address may be old: some of its pages are gone.
+  // The URL may be stale: some pages may be gone.
   if (page > pages) return <Navigate replace to={paths.completed(pages)} />
   return (
     <>

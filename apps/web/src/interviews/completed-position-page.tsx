@@ -31,9 +31,9 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTurn(page, heading)
   const { remove, deleting } = useDeletion(position, () => heading.current?.focus())
-  const reserved = useReservedHeight('position', items.isPending ? 'on_its_way' : 'there')
+  const reserved = useReservedHeight('position', items.isPending ? 'loading' : 'loaded')
   const cards = expectedCards(useQueryClient(), position)
-  // The address may be old: some of its pages are gone. What stands here meanwhile keeps the focus.
+  // The URL may be stale: some pages may be gone. The element rendered meanwhile keeps the focus.
   const beyond = items.data && items.data.total > 0 && items.data.page > items.data.pages ? items.data : undefined
   const reply = beyond ? undefined : items.data
   const isEmpty = reply?.items.length === 0

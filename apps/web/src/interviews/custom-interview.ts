@@ -5,7 +5,7 @@ import type { CustomDraft } from './custom-draft.ts'
 
 export type CustomErrors = { jobTitle?: string; description?: string }
 
-/** What stands under the title: how it will be stored, where that is not how it was typed. */
+/** The hint below the title: how it will be stored, where that differs from what was typed. */
 export function hintAtTitle(jobTitle: string): string {
   const stored = cleanJobTitle(jobTitle)
   const isAsTyped = stored === jobTitle.trim().replace(/\s+/g, ' ')

@@ -22,7 +22,7 @@ export function FavoriteTitles() {
   const { status } = useSession()
   const { query } = useFavorites()
   const waits = status === 'unknown' || (status === 'logged-in' && query.isPending)
-  const reserved = useReservedHeight('favorites', waits ? 'on_its_way' : 'there')
+  const reserved = useReservedHeight('favorites', waits ? 'loading' : 'loaded')
   return (
     <div {...reserved}>
       <Content />

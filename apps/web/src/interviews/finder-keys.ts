@@ -1,4 +1,4 @@
-/** Where the finder's keyboard stands: in the text, or on a cell of the grid. Rows count through both groups. */
+/** Keyboard position in the finder: the text, or a cell of the grid. Rows are counted across both groups. */
 export type Cell = { row: number; column: 'title' | 'bookmark' }
 export type FinderMove =
   | { kind: 'go'; to: Cell | null }

@@ -9,7 +9,7 @@ import type { useStartInterview } from './start-interview.ts'
 
 /**
  * The free interview while it is unused, for visitors too: the one filled button of the page. Once used, a quiet line with the plans.
- * While that is unknown, whoever isn't logged in sees the offer.
+ * While that is unknown, visitors see the offer.
  */
 export function FreeInterviewBand({ starts: { start, starting } }: { starts: ReturnType<typeof useStartInterview> }) {
   const free = useFreeInterview()

@@ -1,6 +1,6 @@
 import { useSession } from '../api/use-session.ts'
 
-/** Where somebody is with their free interview; 'none' with a paid plan, or while one is under way. */
+/** The state of the free interview; 'none' with a paid plan, or while an interview is in progress. */
 export type FreeInterview = 'unknown' | 'visitor' | 'ready' | 'used' | 'none'
 
 export function useFreeInterview(): FreeInterview {

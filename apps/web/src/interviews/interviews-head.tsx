@@ -31,7 +31,7 @@ export function InterviewsHead({ tab, starts, onCustom }: Props) {
     if (status === 'logged-in') void reloadProfile()
   }, [status])
   const main = tab === 'available'
-  const notices = useStableNotices(main ? 'start' : 'lists', free === 'unknown' ? 'on_their_way' : 'there')
+  const notices = useStableNotices(main ? 'start' : 'lists', free === 'unknown' ? 'loading' : 'loaded')
   return (
     <>
       <section className={main ? 'finder' : 'finder finder-small'}>

@@ -163,7 +163,7 @@ function writeBasis({ interviews, earlier }: Progress): string {
   return interviews === 1 ? 'From one interview.' : `From ${interviews} interviews.`
 }
 
-/** Where each interview stands on the way from the oldest to the newest, the same in every row. */
+/** Each interview's position on the time axis, oldest to newest, shared by all rows. */
 function readPositions({ overall, competencies, pace, fillers }: Progress): (interviewId: string) => number {
   const all = [overall, ...competencies, pace, fillers].flatMap(
     (row): { interviewId: string; at: string }[] => row.points,

@@ -34,7 +34,7 @@ export function Component() {
 
 function Content() {
   const { data, error, refetch } = useQuery(progressQuery)
-  const reserved = useReservedHeight('progress', data || error ? 'there' : 'on_its_way')
+  const reserved = useReservedHeight('progress', data || error ? 'loaded' : 'loading')
   return (
     <div className="progress-page" {...reserved}>
       <Found data={data} error={error} onRetry={() => void refetch()} />

@@ -10,7 +10,7 @@ export type PlotScale = {
   highest: number
   /** The words at its two ends, the higher first. */
   ends: [string, string]
-  /** Levels that stand for something of their own, such as bands. */
+  /** Grid lines with a meaning, such as bands. */
   lines?: readonly number[]
   calm?: { from: number; to: number }
 }

@@ -57,7 +57,7 @@ function Points({ written }: { written: WrittenPoint[] }) {
   const newestFirst = written.toReversed()
   const showAll = () => {
     setShown('all')
-    // The button goes away; the keyboard goes on where the list does.
+    // Focus management: the button is unmounted, so focus moves to where the list continues.
     requestAnimationFrame(() => list.current?.querySelectorAll('a')[firstShown]?.focus())
   }
   return (
@@ -94,7 +94,7 @@ function Points({ written }: { written: WrittenPoint[] }) {
   )
 }
 
-/** Rows about which nothing can be said yet, out of the way until somebody asks for them. */
+/** Rows without enough data, collapsed. */
 export function FoldedRows({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="progress-folded">

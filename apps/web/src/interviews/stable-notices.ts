@@ -12,7 +12,7 @@ const tolerance = 8
  */
 export function useStableNotices(
   name: Extract<HeightName, 'start' | 'lists'>,
-  notices: 'on_their_way' | 'there',
+  notices: 'loading' | 'loaded',
 ): { ref: RefObject<HTMLDivElement | null>; 'data-reserved': HeightName | undefined } {
   const ref = useRef<HTMLDivElement>(null)
   const place = useRef<number>(null)
@@ -20,7 +20,7 @@ export function useStableNotices(
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    if (notices === 'on_their_way') {
+    if (notices === 'loading') {
       place.current = element.offsetHeight
       return
     }
@@ -36,7 +36,7 @@ export function useStableNotices(
     shown.current = height
     rememberHeight(name, height, rememberedNotices())
   })
-  return { ref, 'data-reserved': notices === 'on_their_way' ? name : undefined }
+  return { ref, 'data-reserved': notices === 'loading' ? name : undefined }
 }
 
 /** The height of what is inside, whatever is reserved for it (pixels). */

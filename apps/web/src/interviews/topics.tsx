@@ -71,7 +71,7 @@ function Words({ words }: { words: ReactNode }) {
 
 type ListProps = Choice & { understanding: Understanding; says: ReactNode; look: 'current' | 'older' }
 
-/** What an older text was about, or what nobody could check, is not marked: nothing is known of its room. */
+/** Topics of an older text, or unchecked by a failed preview, carry no mark: it isn't known whether they fit. */
 function TopicList({ understanding, says, look, unchecked, questionCount: _, onUnchecked }: ListProps) {
   const id = useId()
   const { found } = understanding

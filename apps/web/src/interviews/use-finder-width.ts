@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const narrow = '(max-width: 60rem)'
 
-/** Whether favorites and results stand beside each other or below each other. */
+/** Whether favorites and results are side by side or stacked. */
 export function useFinderWidth(): 'narrow' | 'wide' {
   return useSyncExternalStore(
     subscribe,

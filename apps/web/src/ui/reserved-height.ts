@@ -10,13 +10,13 @@ export type HeightName = 'start' | 'lists' | 'completed' | 'position' | 'progres
  */
 export function useReservedHeight(
   name: HeightName,
-  content: 'on_its_way' | 'there',
+  content: 'loading' | 'loaded',
 ): { ref: RefObject<HTMLDivElement | null>; 'data-reserved': HeightName | undefined } {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (content === 'there' && ref.current) saveHeight(name, ref.current.offsetHeight)
+    if (content === 'loaded' && ref.current) saveHeight(name, ref.current.offsetHeight)
   })
-  return { ref, 'data-reserved': content === 'on_its_way' ? name : undefined }
+  return { ref, 'data-reserved': content === 'loading' ? name : undefined }
 }
 
 function saveHeight(name: HeightName, height: number): void {

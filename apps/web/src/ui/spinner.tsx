@@ -10,7 +10,7 @@ export function Spinner({ words }: { words: string }) {
   )
 }
 
-/** The ring alone, where its words stand elsewhere. */
+/** The ring alone, where the label is elsewhere. */
 export function SpinnerRing() {
   return (
     <span className="spinner" aria-hidden="true">
