@@ -11,7 +11,7 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
 export const homeSections = ['hero', 'pricing', 'faqs', 'reviews', 'about', 'team'] as const
 export type HomeSection = (typeof homeSections)[number]
 
-/** What somebody chose on the pricing page, and the report that led there; the addresses carry it to the checkout and back. */
+/** The plan chosen on the pricing page, and the report that led there; URLs carry them to the checkout and back. */
 export type PlanChoice = { plan?: Plan | undefined; from?: string | undefined }
 /** Where a login leads; it goes along through sign-up, confirmation and a forgotten password. */
 export type LoginTarget = PlanChoice & { redirect?: string | undefined }
@@ -31,7 +31,7 @@ export type SheetChoice = {
 
 export const paths = {
   home: (section?: HomeSection) => withQuery('/', { section }),
-  /** The pricing page, for somebody who comes from a report. */
+  /** The pricing page, with the report that it was opened from. */
   pricing: (from?: string) => withQuery('/', { section: 'pricing', from }),
   login: (redirect?: string, { plan, from }: PlanChoice = {}) => withQuery('/login', { redirect, plan, from }),
   signup: ({ redirect, plan, from }: LoginTarget = {}) => withQuery('/signup', { redirect, plan, from }),
@@ -71,7 +71,7 @@ export const paths = {
   notFound: () => '/404',
 }
 
-/** What the overview opens or points to when somebody arrives to set up such an interview again. */
+/** Router state of the overview: sets up an earlier interview again. */
 export type SetUp = { kind: 'custom'; jobTitle: string } | { kind: 'behavioral' }
 type Practiced = {
   position: string

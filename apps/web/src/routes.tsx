@@ -4,7 +4,7 @@ import { PageError } from './shell/page-error.tsx'
 import { RequireLogin } from './shell/require-login.tsx'
 import { Root } from './shell/root.tsx'
 
-/** Every screen (spec 1, section 2), each loaded when it is first opened. The live room stands outside navbar and footer. */
+/** Every screen (spec 1, section 2), lazy-loaded. The live room has no navbar and footer. */
 const withQueries = () => import('./shell/with-queries.tsx')
 
 export const routes: RouteObject[] = [

@@ -159,7 +159,7 @@ export function CodeField<Values extends FieldValues>({
 }
 
 function Cells({ value, length, selection }: { value: string; length: number; selection: Selection }) {
-  // With every cell filled the caret stands behind the last one.
+  // With every cell filled the caret is after the last one.
   const chosen = (cell: number) =>
     selection !== null &&
     cell >= Math.min(selection.start, length - 1) &&

@@ -137,7 +137,7 @@ test('every path change renews the session, but not twice within five seconds an
   expect(asked).toBe(3)
 })
 
-/** How often the server was told of a logout. */
+/** How many logout requests were sent. */
 const toldOfLogout = () => sent.filter((path) => path === logoutPath).length
 
 test('a logout without a network is told to the server as soon as the network is back, and not again', async () => {

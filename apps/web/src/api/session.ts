@@ -37,7 +37,7 @@ export type SessionData = Extract<ReplyOf<'login'>, { requires2FA: false }>
 export const unknownSession: Session = { status: 'unknown', server: 'pending' }
 const session = createStore<Session>(unknownSession)
 const rememberedKey = 'isLoggedIn'
-/** localStorage key: somebody has logged in with this browser before. */
+/** localStorage key: this browser has seen a login before. */
 export const loggedInBeforeKey = 'wasLoggedIn'
 
 export const readSession = session.read
@@ -65,7 +65,7 @@ export const onProfile = (listener: (profile: Profile) => void) => profileListen
 
 const isRemembered = () => localStorage.getItem(rememberedKey) === 'true' && !isLogoutPending()
 
-/** Whether anybody has logged in with this browser before: a newcomer isn't told "Welcome back". */
+/** Whether this browser has seen a login before: a newcomer gets no "Welcome back". */
 export const wasLoggedInHere = () => localStorage.getItem(loggedInBeforeKey) === 'true'
 
 /** The session ended without a logout, and the user hasn't been told. */

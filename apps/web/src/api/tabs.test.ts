@@ -14,7 +14,7 @@ let entries = new Map<string, string>()
 let tabs: Tab[] = []
 /** So many times the mark of the last renewal is not seen yet: other tabs see it a moment later than the lock. */
 let unseenMarks = 0
-/** What the server has seen, and how it stands. */
+/** The fake server's state. */
 let server = { rotations: 0, loggedIn: maya as typeof maya | null, refused: [] as string[], delay: 20 }
 
 type Tab = {

@@ -12,7 +12,7 @@ export type PaymentNotice = {
   pay: { label: string; url: string } | null
 }
 
-/** What somebody has to know about a payment that is missing; null where none is. */
+/** The warning about a missing payment; null where none is missing. */
 export function paymentNotice(plan: PlanState): PaymentNotice | null {
   if (plan.kind === 'past_due') return pastDueNotice(plan)
   if (plan.kind === 'unpaid') return unpaidNotice(plan)
@@ -104,7 +104,7 @@ const nextTry = ({ nextAttempt }: OpenPayment) =>
 
 const join = (...sentences: string[]) => sentences.filter(Boolean).join(' ')
 
-/** One line for pages where somebody does something else; only the profile is known there. */
+/** The one-line warning for pages that aren't about billing; only the profile is loaded there. */
 export function paymentLine(plan: PlanState): string | null {
   if (plan.kind === 'unpaid')
     return `${planSubject(plan.plan)} is paused because your renewal payment didn't go through.`

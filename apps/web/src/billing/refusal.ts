@@ -23,7 +23,7 @@ export function readRefusal(error: unknown, otherwise: { title: string; text?: s
 
 const startsWith = (detail: string, title: string) => new RegExp(`^${title}(?:[:.,]|$)`).test(detail)
 
-/** What the title says already is not said twice: "Your card was declined, so your plan …" goes on with "Your plan …". */
+/** Drops from the text what the title says already: "Your card was declined, so your plan …" becomes "Your plan …". */
 function withoutTitle(detail: string, title: string): string {
   if (!startsWith(detail, title)) return detail
   const rest = detail.slice(title.length).replace(/^(?:, so|[:.])\s*/, '')

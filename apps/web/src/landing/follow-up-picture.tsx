@@ -3,7 +3,7 @@ import { Presence } from '../ui/presence.tsx'
 import { MarkedAnswer } from './marked-answer.tsx'
 import { nameJob } from './name-job.ts'
 
-/** An answer, and the follow-up that takes up words of it. */
+/** An answer, and the follow-up that quotes words of it. */
 export function FollowUpPicture() {
   return (
     <figure className="picture">

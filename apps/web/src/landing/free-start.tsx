@@ -2,7 +2,7 @@ import { useSession } from '../api/use-session.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
-/** The one primary action of the page: a first interview is free, and somebody who is logged in goes straight to the choice. */
+/** The page's primary action: the free interview; logged-in users go straight to the interviews. */
 export function FreeStart({ look }: { look?: 'primary' }) {
   const loggedIn = useSession().status === 'logged-in'
   return (

@@ -12,7 +12,7 @@ import { Reviews } from './reviews.tsx'
 import { Team } from './team.tsx'
 import { Tryout } from './tryout/tryout.tsx'
 
-/** What search engines are told of this page beside its text. */
+/** Structured data for search engines. */
 export const handle = { questions: faqs }
 
 /** Home: the claim and the room itself, then proof (which jobs, three moments, how it goes), prices, doubts, people, and one last call. */

@@ -5,7 +5,7 @@ type Passage = Pick<Quotation, 'start' | 'end'>
 /** `after` follows the marked words. */
 type Props = { answer: string; quotations: readonly Passage[]; after?: ReactNode }
 
-/** An answer with the words marked that something else takes up. */
+/** An answer with the words highlighted that something else quotes. */
 export function MarkedAnswer({ answer, quotations, after }: Props) {
   const sorted = [...quotations].sort((a, b) => a.start - b.start)
   return (

@@ -54,7 +54,7 @@ export function Pricing() {
   )
 }
 
-/** What stands in the way of buying or changing, and where to settle it. */
+/** What blocks buying or changing, with a link to settle it. */
 function PlansNotice({ plan }: { plan: PlanState }) {
   const account = <ButtonLink to={paths.profile()}>View My Account</ButtonLink>
   if (isOther(plan)) return <Notice actions={account}>{otherPlanWords(plan)}</Notice>
@@ -93,7 +93,7 @@ function PlanCard({ plan, current, from }: CardProps) {
   )
 }
 
-/** The terms stand under what can still be chosen. */
+/** The terms, below the plans that can be chosen. */
 const isOffered = (plan: Plan, current: PlanState | null) =>
   current === null || current.kind === 'free' || (current.kind === 'active' && plan !== 'FREE' && current.plan !== plan)
 

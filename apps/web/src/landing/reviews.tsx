@@ -7,7 +7,7 @@ import { ArrowLink } from './arrow-link.tsx'
 import { MarkedAnswer } from './marked-answer.tsx'
 import { nameJob } from './name-job.ts'
 
-/** What people who finished an interview chose to publish; until somebody has, an example of the feedback itself. */
+/** Published reviews; until there is one, an example of the feedback. */
 export function Reviews() {
   const { reviews } = usePublishedReviews()
   return reviews.length > 0 ? <Published reviews={reviews} /> : <Example />

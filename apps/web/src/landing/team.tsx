@@ -1,6 +1,6 @@
 import { useAbout } from '../api/about.ts'
 
-/** The people behind the product, as the operator names them; nothing where nobody is named. */
+/** The team from the operator's settings; nothing without one. */
 export function Team() {
   const { team } = useAbout()
   if (team.length === 0) return null

@@ -61,7 +61,7 @@ export async function deleteAccount(whileWorking: WhileWorking): Promise<boolean
   if (!agreed) return false
   try {
     await whileWorking(call('deleteUser').then(logout))
-    // There is nobody to welcome back.
+    // The account is gone, so no "Welcome back".
     localStorage.removeItem(loggedInBeforeKey)
     return true
   } catch (error) {

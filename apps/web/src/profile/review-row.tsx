@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Row, WaitingRow } from './row.tsx'
 
-/** The review that somebody wrote after an interview, where it stands, and how to change it or take it back. */
+/** The user's review, its status, and the actions to change or withdraw it. */
 export function ReviewRow() {
   const own = useOwnReview()
   const { review, status, draft, heading, retry, sheet } = own

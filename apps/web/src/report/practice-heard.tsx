@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Comparison } from './practices.ts'
 import { ReportPart } from './report-part.tsx'
 
-/** Which points were heard this time, and which in both answers. What one answer doesn't say is never told. */
+/** The points covered this time, and those covered in both answers. Missing ones are never listed. */
 export function WhatWeHeard({ comparison }: { comparison: Comparison }) {
   if (comparison.claim === 'not_comparable') return null
   const { new_this_time: fresh, in_both: both } = comparison

@@ -19,7 +19,7 @@ export function fetchReportFile(id: string, format: ReportFormat): Promise<File>
   return call('exportReport', { params: { id }, query: { format, time_zone } })
 }
 
-/** How many completed interviews a position has left; null when that cannot be told right now. */
+/** The number of completed interviews left for a position; null when the request fails. */
 export async function completedCount(position: string): Promise<number | null> {
   const reply = await call('completedInterviews', { query: { position, page: 1 } }).catch(() => null)
   return reply && 'total' in reply ? reply.total : null

@@ -14,7 +14,7 @@ type Props = {
   detail: Report
   report: Feedback | null
   headingRef: Ref<HTMLHeadingElement>
-  /** Only what is in sight when the page opens, while the rest is on its way. */
+  /** Renders above the fold only, while the rest is rendered in a transition. */
   extent?: 'whole' | 'in_sight'
 }
 

@@ -32,7 +32,7 @@ export default function ReviewSheet({ interviewId, job, review, draft, onDraft, 
   const { text, name } = toWords(draft)
   const change = (changed: Partial<ReviewDraft>) => {
     const next = { ...draft, ...changed }
-    // What was wrong is said until it is right; nothing else is while somebody types.
+    // An error is shown until it is fixed; no new ones appear while typing.
     const wrong = checkReview(next)
     setErrors(({ stars, text }) => ({
       ...(stars && wrong.stars && { stars: wrong.stars }),

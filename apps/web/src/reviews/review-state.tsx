@@ -8,7 +8,7 @@ export const stateNames: Record<OwnReview['state'], string> = {
   declined: 'Not published',
 }
 
-/** What follows from where one's own review stands. */
+/** The explanation of the user's own review's status. */
 export function ReviewStateNote({ state }: Pick<OwnReview, 'state'>) {
   if (state === 'pending') return 'We read every review before we publish it on our home page.'
   if (state === 'declined') return 'We read it and decided not to publish it. You can edit it and send it again.'

@@ -37,7 +37,7 @@ type Options = { rate?: number; onState?: (state: PlaybackState) => void; watchd
  */
 export function speakWithBrowser(text: string, options: Options = {}): BrowserVoice {
   const { onState, watchdogMs = 6000 } = options
-  // Chrome falls silent in utterances longer than about 15 seconds: one utterance per sentence.
+  // Chrome bug: utterances longer than about 15 seconds stop. So one utterance per sentence.
   const sentences = text.split(/(?<=[.!?])\s+/)
   let rate = options.rate ?? 1
   let at = 0

@@ -125,7 +125,7 @@ export function createRecordedDictation({
     recorder.onstart = () => {
       if (current === take && state.kind === 'starting') enter({ kind: 'listening' })
     }
-    // Also when nobody asked for it: the microphone was unplugged, or the recorder broke.
+    // Also fires unasked: the microphone was unplugged, or the recorder failed.
     recorder.onstop = () => finish(take)
     recorder.start(sliceMs)
     const closeTracks = take.release

@@ -32,7 +32,7 @@ function ToCheckout({ plan, from }: { plan: PaidPlan; from: string | undefined }
     setFailure(null)
     try {
       await readBilling()
-      // Somebody who has a plan already changes it on the pricing page, which goes on with what was chosen here.
+      // A user who has a plan changes it on the pricing page, which resumes with the chosen plan.
       if (currentPlan()?.kind !== 'free')
         return await navigate(paths.pricing(from), { replace: true, state: { chosen: plan } })
       // replace: Back from the card page must not redirect there again.
