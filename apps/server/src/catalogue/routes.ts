@@ -23,7 +23,7 @@ export function mountCatalogue(context: RouteContext, deps: { db: Database; cloc
     return done('Added to your favorites.')
   })
   mount(context, contract.removeFavorite, async ({ body, principal }) => {
-    // One that has left the catalogue is let go under the name that it was kept under.
+    // A title that left the catalog is removed under the name that it was saved with.
     const kept = findTitle(body.job_title, body.sector) ?? { jobTitle: body.job_title, sector: body.sector }
     await removeFavorite(deps.db, principal.userId, kept.jobTitle, kept.sector)
     return done('Removed from your favorites.')

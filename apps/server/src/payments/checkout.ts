@@ -4,10 +4,10 @@ import { paidPlans } from './price-keys.ts'
 import { priceFor } from './prices.ts'
 import { asList, asObject, moment, noneWhenMissing } from './stripe-client.ts'
 
-/** One with too little time left to fill in a form is not given again. */
+/** A checkout session that expires sooner isn't reused: too little time to fill in the form. */
 const shortestReuseMs = 5 * 60_000
 
-/** Closes what is open for something else, gives what is open for the same, and opens a page where there is none. */
+/** Reuses an open checkout session for the same plan, expires all others, and creates one where there is none. */
 export async function openCheckout(stripe: Stripe, request: CheckoutRequest): Promise<Checkout> {
   return (await findOpenCheckout(stripe, request)) ?? (await makeCheckout(stripe, request))
 }
@@ -47,7 +47,7 @@ async function makeCheckout(stripe: Stripe, request: CheckoutRequest): Promise<C
   return { url, expiresAt: moment(expires_at) }
 }
 
-/** Closes every page on which a customer could still pay. */
+/** Expires every open checkout session of a customer. */
 export async function expireCheckouts(stripe: Stripe, customer: string): Promise<void> {
   for (let more = true; more; ) {
     const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }).catch(noneWhenMissing)
@@ -59,7 +59,7 @@ export async function expireCheckouts(stripe: Stripe, customer: string): Promise
 
 async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
   await stripe.checkout.sessions.expire(id).catch(async (error: unknown) => {
-    // It may have been paid, or run out, since it was listed.
+    // It may have been paid or expired since it was listed.
     const { status } = asObject(await stripe.checkout.sessions.retrieve(id), 'checkout.session')
     if (status === 'open') throw error
   })

@@ -10,12 +10,12 @@ export async function useDefaultCard(stripe: Stripe, customerId: string): Promis
   const card = await findDefaultCard(stripe, customerId)
   if (card === null) return
   const { data } = asList(await stripe.subscriptions.list({ customer: customerId, limit: 100 }))
-  // The first payment of an incomplete one is its checkout's business, and the provider lets nobody change its card.
+  // An incomplete subscription is paid on its checkout page, and Stripe doesn't allow changing its card.
   for (const subscription of data.filter((each) => isLive(each) && each.status !== 'incomplete')) {
     const { id, default_payment_method: before, latest_invoice: latest } = subscription
     if (idOf(before) !== card)
       asObject(await stripe.subscriptions.update(id, { default_payment_method: card }), 'subscription')
-    // The one whose amount the owner was told. Where a newer one is a draft, paying it would not bring the plan back.
+    // The invoice whose amount the user was shown. Where a newer one is a draft, paying it would not bring the plan back.
     const [newest] = owes(subscription) ? await listOpenInvoices(stripe, id) : []
     if (newest?.id && newest.id === idOf(latest)) await payInvoice(stripe, newest.id, card)
   }

@@ -22,7 +22,7 @@ export async function listLatePayments(stripe: Stripe, customer: string): Promis
 
 /**
  * Invoices first and subscriptions after, so that a new purchase is not taken for something that is over. One that was made when
- * a subscription had ended is somebody's decision at the provider.
+ * a subscription had ended was added at the provider by hand.
  */
 async function listEnded(stripe: Stripe, customer: string, status: 'open' | 'paid'): Promise<Ended[]> {
   const found = await stripe.invoices.list({ customer, status, limit: 100 }).catch(noneWhenMissing)

@@ -9,7 +9,7 @@ import { idOf, moment } from './stripe-client.ts'
 const toleranceSeconds = 300
 
 /**
- * An event whose signature fits one of the secrets (two while one is replaced) and is at most five minutes old. Fails with
+ * Verifies a webhook event: signed with one of the secrets (two during a rotation), at most five minutes ago. Fails with
  * `bad_signature`, or with `invalid_input` for something that is signed and no event.
  */
 export async function readEvent(

@@ -17,7 +17,7 @@ const paid = ['active', 'trialing']
 
 export const isLive = ({ status }: Stripe.Subscription): boolean => !overForGood.includes(status)
 
-/** Whether a renewal is not paid. A first payment that never arrived is nobody's debt. */
+/** Whether a renewal is not paid. A first payment that never arrived is no debt. */
 export const owes = ({ status }: Stripe.Subscription): boolean => !paid.includes(status) && status !== 'incomplete'
 
 /** Everything a customer has that is not over for good, newest first. */
@@ -100,7 +100,7 @@ function boughtWith(price: Stripe.Price | undefined): Bought {
   return plan ? { kind: 'plan', plan } : { kind: 'unknown_price', priceId: price?.id ?? 'none' }
 }
 
-/** The debt began with the oldest invoice that is open; where none is listed, with the period that nobody paid. */
+/** The debt began with the oldest invoice that is open; where none is listed, with the unpaid period. */
 function paymentStateOf({ status, items }: Stripe.Subscription, open: Stripe.Invoice[]): PaymentState {
   if (paid.includes(status)) return { kind: 'paid' }
   if (status === 'incomplete') return { kind: 'incomplete' }

@@ -2,7 +2,7 @@ import type { Plan } from '@greenroom/contract/limits'
 
 export type PaidPlan = Exclude<Plan, 'FREE'>
 
-/** What a subscription's price stands for. A price that is not in our catalogue never grants anything new. */
+/** The plan of a subscription's price. A price that isn't in our catalog never grants an entitlement. */
 export type Bought = { kind: 'plan'; plan: PaidPlan } | { kind: 'unknown_price'; priceId: string }
 
 /**
@@ -30,7 +30,7 @@ export type PendingChange = { plan: PaidPlan; expiresAt: Date; invoice: OpenInvo
 /** One subscription that the provider has not closed, as the provider reports it. */
 export type LiveSubscription = {
   id: string
-  /** The provider's own word, kept as a record. */
+  /** The provider's own status, for the record. */
   status: string
   bought: Bought
   paymentState: PaymentState
@@ -116,7 +116,7 @@ export type BillingEvent = {
 /** `fast` fails after 2.5 s without a retry, for a page that can show the last known state. */
 export type Effort = 'fast' | 'thorough'
 
-/** The cause of a `provider_failed` without an answer: nobody knows whether the request was carried out. */
+/** The cause of a `provider_failed` without an answer: unknown whether the request was carried out. */
 export class NoProviderResponse extends Error {
   override readonly name = 'NoProviderResponse'
 }

@@ -19,7 +19,7 @@ const fix = 'run npm run billing:setup'
 
 /**
  * Asks the provider whether the product can sell with this key: reachable, of the right mode, both prices as our pages show them, a
- * portal and a webhook. Never fails, and ends within 5 seconds. What only an outage keeps from being known is a warning: a restart
+ * portal and a webhook. Never fails, and ends within 5 seconds. What an outage keeps unknown is a warning: a restart
  * meanwhile must not take the product down.
  */
 export async function probeProvider(stripe: Stripe, expected: Expected): Promise<Finding[]> {
@@ -46,7 +46,7 @@ export function reportFindings(findings: Finding[], { production, log }: { produ
   for (const { sentence } of findings) log.warn(sentence)
 }
 
-/** That a test key takes no money in production is told from the settings alone. */
+/** Test keys in production are found in the settings, without a request. */
 function probeMode({ key, production }: Expected): Finding[] {
   if (production || !isLiveKey(key)) return []
   return [warn('STRIPE_SECRET_KEY is a live key outside production: real cards are charged. Use a test key.')]
@@ -99,7 +99,7 @@ function toFinding(error: unknown): Finding {
   return warn(`${sentence} So whether the product can sell is not known: restart when Stripe answers, to check.`)
 }
 
-/** Four questions that fail alike are told once. */
+/** Removes duplicates: four requests may fail alike. */
 function oncePerSentence(findings: Finding[]): Finding[] {
   const seen = new Map(findings.map((finding) => [finding.sentence.replace(/req_\w+/, ''), finding]))
   return [...seen.values()]

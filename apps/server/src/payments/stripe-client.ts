@@ -68,7 +68,7 @@ export function describeFailure(error: unknown): Record<string, unknown> {
   return { type, code, param, status, requestId, reason: error.message }
 }
 
-/** Undefined for what the provider does not have; every other failure goes on. */
+/** Undefined on 404; rethrows every other failure. */
 export function noneWhenMissing(error: unknown): undefined {
   if (hasCode(error, 'resource_missing')) return undefined
   throw error
@@ -77,7 +77,7 @@ export function noneWhenMissing(error: unknown): undefined {
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === code
 
-/** The package takes any JSON without `error` for a success, so what came is looked at. */
+/** Validates the response: the package takes any JSON without `error` for a success. */
 export function asObject<Found extends { id: string; object: string }>(found: Found, object: Found['object']): Found {
   if (typeof found?.id !== 'string' || found.object !== object)
     throw new Error(`the provider answered with something else than a ${object}`)

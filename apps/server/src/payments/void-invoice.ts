@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { asObject } from './stripe-client.ts'
 
-/** Takes an open invoice back, so that nobody can pay it any more. */
+/** Voids an open invoice, so that it can't be paid any more. */
 export async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
   await stripe.invoices.voidInvoice(id).catch(async (error: unknown) => {
     // It may have been paid or voided since it was listed.

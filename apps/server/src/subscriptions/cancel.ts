@@ -22,7 +22,7 @@ export async function cancelSubscription(deps: SubscriptionsDeps, userId: string
         throw new AppError('subscription_state', detail)
       }
       for (const { id, paymentState, pendingChange } of charging) {
-        // An upgrade that was paid afterward would charge somebody who has left.
+        // Otherwise an upgrade that is paid later would charge a user who has canceled.
         if (pendingChange) await deps.payments.dropPendingChange(id)
         if (paymentState.kind === 'paid') await deps.payments.cancelAtPeriodEnd(id, `${idempotencyKey}-${id}`)
         else await deps.payments.cancelNow(id)

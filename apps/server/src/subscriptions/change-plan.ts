@@ -39,7 +39,7 @@ export async function changePlan(
       if (pending?.plan === plan) {
         const problem = await deps.payments.problemOfChange(current.id)
         if (problem === 'action_required') return { kind: problem, payUrl: pending.invoice?.payUrl ?? null }
-        // There may be another card by now, and only trying tells.
+        // There may be another card by now, which only a retry shows.
         await deps.payments.dropPendingChange(current.id)
       }
       return deps.payments.changePlan({ subscriptionId: current.id, plan, prorationDate, idempotencyKey })

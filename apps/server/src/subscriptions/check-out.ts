@@ -44,7 +44,7 @@ export function checkOut(deps: SubscriptionsDeps, input: CheckoutInput): Promise
   })
 }
 
-/** Another page may have been paid between the first look and the new page: then nobody may pay on this one. */
+/** Race: another session may have been paid since the first read; then this one is expired. */
 async function assertStillNotSubscribed(deps: SubscriptionsDeps, userId: string, customerId: string): Promise<void> {
   const { current } = await syncCustomer(deps, userId, 'thorough')
   if (!current) return

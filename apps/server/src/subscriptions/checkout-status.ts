@@ -12,7 +12,7 @@ export type CheckoutStatus = {
 /** So long a completed checkout may be without its subscription before it counts as over. */
 const settlingMs = 2 * 3_600_000
 
-/** What became of a checkout, for the page that its buyer comes back to. Fails with 403 for somebody else's, 404 for none. */
+/** The status of a checkout session, for the page after it. Fails with 403 for another user's, 404 for none. */
 export async function readCheckoutStatus(
   deps: SubscriptionsDeps,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -13,7 +13,7 @@ const keptYears = 7
 const askedAgainAfterMinutes = [0, 10, 60, 26 * 60]
 
 /**
- * Ends all that a user has at the provider, and then works, while nobody can buy or change anything for this user. What is done
+ * Cancels all that a user has at the provider, then runs the work, holding the lease on changes of this user. What is done
  * with `tx` happens or not as a whole, `billing` says whether records of payments are kept; when it fails after the provider was
  * changed, it can simply be tried again. Refused with `subscription_state` while something would go on charging, with
  * `provider_failed` while that cannot be known, with `unavailable` when a first purchase came between.

@@ -17,6 +17,6 @@ export type SubscriptionsDeps = {
   outbox: Outbox
   payments: Payments
   publicUrl: string
-  /** Who is told of refunds, disputes and repairs. */
+  /** Receives the notices of refunds, disputes and repairs. */
   operatorEmail: string
 }

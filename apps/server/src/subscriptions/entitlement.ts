@@ -27,7 +27,7 @@ export function pickSubscription(live: LiveSubscription[]): LiveSubscription | u
   return live.filter(({ paymentState }) => paymentState.kind !== 'incomplete').sort(compare)[0]
 }
 
-/** Live subscriptions to a plan of ours beside the one that counts: nobody wants two. */
+/** Live subscriptions to a plan of ours beside the one that counts: duplicates. */
 export function findDuplicates(live: LiveSubscription[]): LiveSubscription[] {
   const picked = pickSubscription(live)
   return live.filter(

@@ -7,7 +7,7 @@ import type { StoredSubscription } from './store.ts'
 export type Listing = { readAt: StoredSubscription; live: LiveSubscription[] }
 
 /**
- * The row that a listing makes of the stored one, as a new version, and what its owner is to be told. 'overtaken' when the row
+ * The row that a listing makes of the stored one, as a new version, and the notices to its user. 'overtaken' when the row
  * was written since it was read (optimistic concurrency control): the listing may be older than that write.
  */
 export function applyListing(

@@ -26,7 +26,7 @@ const isPaid = ({ status }: Record) => status === 'active' || status === 'triali
 const centsOf = (plan: PaidPlan) => plans[plan].monthly * 100
 
 /**
- * What its owner is to be told when a stored record becomes another: each change of state once, since the two are compared
+ * The emails about a change of a stored record: one for each change of state, since the two are compared
  * in the transaction that writes the second. `canceled` says that the owner just canceled.
  */
 export function findNotices(before: Record, after: BillingSnapshot, cause: { canceled: boolean }): Notice[] {

@@ -1,6 +1,6 @@
 import type { MoneyBack, Refund, RefundCause } from '../payments/port.ts'
 
-/** What the operator is told, before it is addressed. */
+/** An email to the operator, without its address. */
 export type OperatorNotice = { subject: string; paragraphs: string[] }
 
 /** Such as "20.00 USD". */

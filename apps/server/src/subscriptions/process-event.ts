@@ -39,11 +39,11 @@ async function customerOf(deps: SubscriptionsDeps, { customerId, moneyBack }: St
   return moneyBack.paymentId === null ? null : deps.payments.customerOfPayment(moneyBack.paymentId)
 }
 
-/** So often a record may be overtaken by another event's before this gives up. */
+/** Retries of the optimistic update, each after a concurrent event. */
 const mostReads = 6
 
 /**
- * Records a refund or dispute as the provider has it now and tells the operator, once for each state: events of one come in any
+ * Records a refund or dispute as the provider has it now and notifies the operator, once for each state: events of one come in any
  * order. Read again when another was recorded meanwhile.
  */
 async function recordMoneyBack(

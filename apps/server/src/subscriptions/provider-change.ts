@@ -18,7 +18,7 @@ export type ChangeName = {
   keyLifeMs?: number
 }
 
-/** The provider keeps a key for a day. */
+/** Idempotency keys expire at the provider after a day. */
 export const longestKeyLifeMs = 23 * 3_600_000
 /** A crashed process loses its lease after this. A live one renews its lease, since a change has no upper limit of calls. */
 export const leaseMs = 60_000
@@ -28,7 +28,7 @@ const pollMs = 50
 
 /**
  * Runs `work` as the user's only change, across processes: a mutex with a lease in the database, held by a row and not by a
- * transaction, so that no connection is kept while the provider is asked. Fails with 503 when the lease stays taken.
+ * transaction, so that no pooled connection is held during requests. Fails with 503 when the lease stays taken.
  */
 export async function runAlone<Result>(
   deps: ChangeDeps,
@@ -51,7 +51,7 @@ export async function runAlone<Result>(
   }
 }
 
-/** The heartbeat of a change: as long as this process lives, nobody else gets the lease. */
+/** Heartbeat: renews the lease of a change as long as this process lives. */
 function keepLease(deps: ChangeDeps, userId: string, change: StartedChange): { stop(): void } {
   const renew = async () => {
     const ours = await renewLease(deps.db, userId, change, leaseMs)

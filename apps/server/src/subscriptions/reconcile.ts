@@ -16,7 +16,7 @@ const recordYears = 7
 
 /**
  * Every hour: a job for each user whose period ended, whose payment is missing, whose change was cut off by a crash, or whom
- * nobody asked about for a day. What an event did not say comes out here.
+ * weren't synced for a day. Finds what a lost webhook event didn't report.
  */
 export async function reconcileBilling(deps: SubscriptionsDeps): Promise<void> {
   const { db, clock, jobs } = deps

@@ -12,9 +12,9 @@ export type Payer = { customerId: string; userId: string | null }
 const justNowMs = 10 * 60_000
 
 /**
- * Ends a subscription that nobody should have, with a refund of the period that it is paid for. Each step can be repeated: refund,
+ * Cancels an unwanted subscription at once and refunds its paid period. Idempotent, step by step: refund,
  * record, end, so that whatever fails, the subscription is still live and the next try finds it. What was not paid is ended first,
- * and looked at once more: it may have been paid in the meantime.
+ * and checked again: it may have been paid in the meantime.
  */
 export async function cancelAndRefund(
   deps: SubscriptionsDeps,
@@ -31,7 +31,7 @@ export async function cancelAndRefund(
 }
 
 /**
- * Nobody pays for a subscription that is over: voids what is open of it, and gives back what was paid when it had ended. Safe to
+ * Voids the open invoices of ended subscriptions and refunds payments that came after the end. Safe to
  * repeat. Fails with `provider_failed`, so that the queue tries again.
  */
 export async function settleEndedInvoices(deps: SubscriptionsDeps, payer: Payer): Promise<void> {
@@ -53,7 +53,7 @@ async function refundOnce(
 
 type RecordedRefund = { cause: RefundCause; id: string; refund: Refund }
 
-/** Recorded, and told to the payer and the operator, each once. */
+/** Records a refund and emails the payer and the operator, each once. */
 async function record(deps: SubscriptionsDeps, { customerId, userId }: Payer, given: RecordedRefund): Promise<void> {
   const { cause, id, refund } = given
   const now = deps.clock.now()

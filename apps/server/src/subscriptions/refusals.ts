@@ -5,7 +5,7 @@ import type { LiveSubscription } from '../payments/port.ts'
 export const noSubscription = (doing: 'cancel' | 'change' | 'reactivate') =>
   new AppError('subscription_state', `No Active Subscription: You don't have an active subscription to ${doing}.`)
 
-/** A plan is changed only while it is paid and goes on. Names the way out. */
+/** Refuses a plan change unless the plan is paid and renews. The error names what to do. */
 export function assertChangeable(current: LiveSubscription | undefined): asserts current is LiveSubscription {
   if (!current) throw noSubscription('change')
   if (current.paymentState.kind !== 'paid') {

@@ -3,11 +3,11 @@ import { findDuplicates } from './entitlement.ts'
 import { cancelAndRefund, type Payer, settleEndedInvoices } from './refund.ts'
 import { type Synced, syncCustomer } from './sync-customer.ts'
 
-/** More live subscriptions than anybody has. */
+/** Upper bound of live subscriptions per customer. */
 const mostRounds = 10
 
 /**
- * Somebody paid twice, say in two tabs: ends the extra subscriptions and gives their money back. Runs as the user's only change.
+ * Duplicate subscriptions, paid in two tabs, say: cancels and refunds all but one. Runs as the user's only change.
  * Listed again before each, because what is extra depends on the others as they are now.
  */
 export async function repairDuplicates(deps: SubscriptionsDeps, payer: Payer): Promise<void> {

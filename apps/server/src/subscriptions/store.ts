@@ -52,7 +52,7 @@ export async function expectChange(db: Connection, userId: string, until: Date):
   await db.update(subscriptions).set({ expectChangeUntil: until }).where(eq(subscriptions.userId, userId))
 }
 
-/** Users whose record may differ from the provider's: a period or attempt is over, a payment is missing, or nobody asked since. */
+/** Users whose record may differ from the provider's: a period or attempt is over, a payment is missing, or the last sync is old. */
 export async function listDue(db: Connection, moments: { now: Date; askedBefore: Date }): Promise<string[]> {
   const { now, askedBefore } = moments
   const due = await db

@@ -15,7 +15,7 @@ export type Synced = {
   /** More than one is live, or the one that was stored no longer is: a job was written that makes it good. */
   needsRepair: boolean
 }
-/** So often a snapshot may be overtaken by another before this gives up. */
+/** Retries of the optimistic update, each after a concurrent snapshot. */
 const mostReads = 6
 
 /**

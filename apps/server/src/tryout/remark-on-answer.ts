@@ -10,7 +10,7 @@ export type TryoutDeps = { limiter: RateLimiter; interviewer: Pick<Interviewer, 
 export type TryoutAnswer = { questionId: string; text: string; address: string }
 
 /**
- * The built-in coach's remark on an answer that is kept nowhere. Fails with `not_found` for a question that isn't offered, with
+ * The built-in coach's remark on an answer, which isn't stored. Fails with `not_found` for a question that isn't offered, with
  * `tryout_used_up` beyond what an address has a day, and with `too_many` beyond what the server gives in an hour. Neither refuses
  * help.
  */
