@@ -44,7 +44,7 @@ describe('every setting that deploy/ names exists', () => {
   })
 })
 
-test('what compose.yaml asks of its environment stands in example.env, and the reverse', () => {
+test('what compose.yaml reads from its environment is in example.env, and the reverse', () => {
   const asked = new Set([...read('compose.yaml').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name))
   // It may be in the environment, but needs no line.
   asked.delete('OTEL_EXPORTER_OTLP_ENDPOINT')

@@ -17,7 +17,7 @@ const western = [
   ...range(0x2009, 0x2026),
   ...'\u0131\u0152\u0153\u202f€™←↑→↓−',
 ]
-/** The rest of Latin, such as ł, ő and ş: loaded where one of these letters stands. */
+/** The rest of Latin, such as ł, ő and ş: loaded where one of these letters occurs. */
 const extended = [
   ...range(0x100, 0x130),
   ...range(0x132, 0x151),

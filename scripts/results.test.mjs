@@ -81,7 +81,7 @@ test('a report that is not there is a failure, and so is a run that broke off wi
   expect(orOneFailure({ ...passed, failed: 2 }, 1).failed).toBe(2)
 })
 
-test('a file that ran in two parts stands once in the sum', () => {
+test('a file that ran in two parts is listed once in the summary', () => {
   const failures = [{ name: 'a › adds', message: 'no' }]
   const one = { ...nothing, passed: 1, files: [{ file: 'a', seconds: 1 }] }
   const other = { passed: 2, failed: 1, skipped: 4, files: [{ file: 'a', seconds: 2 }], failures }

@@ -7,7 +7,7 @@ import { ScriptFailure } from './runtime.mjs'
 export const parts = ['code', 'unit', 'server', 'processes', 'journeys', 'postgres-15', 'cluster']
 const extra = ['postgres-15', 'cluster']
 
-/** What may be asked for by name, as the parts that it stands for. */
+/** What may be asked for by name, as the parts that it expands to. */
 const names = {
   all: parts,
   code: ['code'],

@@ -143,7 +143,7 @@ function showTimes(times, files) {
   for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
 }
 
-/** What failed stands at the end as well: it is all that is left of a log that was cut. */
+/** Failures are repeated at the end: a truncated log keeps only that. */
 function showFailures(failures) {
   if (failures.length > 0) console.log('\nFailed:')
   for (const { name, message } of failures) console.log(`  ${name}\n    ${message.replaceAll('\n', '\n    ')}`)

@@ -66,7 +66,7 @@ function faultIn(text, isFormal) {
   return old.exec(plain)?.[0] ?? foreign.exec(plain)?.[0] ?? stiff
 }
 
-/** Every text in a source that is shown rather than compared: it begins like a sentence, or stands in markup, and has several words. */
+/** Every text in a source that is shown rather than compared: it begins like a sentence, or is in markup, and has several words. */
 function sentencesIn(source, path) {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : undefined
   const found = []
