@@ -4,7 +4,7 @@ import { createRecording, type Recording } from './recording.ts'
 import type { AudioType } from './stored-audio.ts'
 import { Unspeakable } from './unspeakable.ts'
 
-/** One voice's reading of a text: `begun` once it can be heard. */
+/** One voice's synthesis of a text: `begun` once it can be played. */
 export type Attempt = { recording: Recording; begun: PromiseWithResolvers<AudioType | 'stored'> }
 
 /** What was made, or that it was stored before. What the fallback read is not `lasting`. */
@@ -13,21 +13,21 @@ export type Made = { spoken: Spoken; lasting: boolean } | 'stored'
 /** A text being spoken. The fallback makes a second attempt; `ended` with the bytes of new audio once what was `made` is stored. */
 export type Making = { attempt: Attempt; made: PromiseWithResolvers<Made>; ended: Promise<number> }
 
-/** An attempt that nobody has begun to read. */
+/** An attempt that isn't started yet. */
 function createAttempt(): Attempt {
   const begun = Promise.withResolvers<AudioType | 'stored'>()
   begun.promise.catch(() => {})
   return { recording: createRecording(), begun }
 }
 
-/** A text that nobody has begun to speak. */
+/** A synthesis that isn't started yet. */
 export function createMaking(): Making {
   const made = Promise.withResolvers<Made>()
   made.promise.catch(() => {})
   return { attempt: createAttempt(), made, ended: Promise.resolve(0) }
 }
 
-/** The attempt that can be heard now; a voice that has begun and failed may have been followed by another. */
+/** The attempt that can be played now; after a voice fails midway, the fallback makes another. */
 export async function begunAttempt(making: Making): Promise<{ type: AudioType | 'stored'; recording: Recording }> {
   for (;;) {
     const { attempt } = making
@@ -36,7 +36,7 @@ export async function begunAttempt(making: Making): Promise<{ type: AudioType | 
   }
 }
 
-/** Two voices never share a stream: who heard the beginning of one gets its end, and the whole from the other when they ask again. */
+/** A stream has one voice: its listeners get it to its end, and the other voice's whole audio on the next request. */
 export function startAgain(making: Making, failure: unknown): void {
   const before = making.attempt
   making.attempt = createAttempt()
@@ -45,7 +45,7 @@ export function startAgain(making: Making, failure: unknown): void {
   breakOff(before, asAppError(failure))
 }
 
-/** Nothing can be made: whoever listens, or waits, gets the failure. */
+/** Every attempt failed: rejects for all listeners. */
 export function giveUp({ attempt, made }: Making, failure: AppError): void {
   breakOff(attempt, failure)
   made.reject(failure)

@@ -19,7 +19,7 @@ export type AudioCache = {
   /** False where it could not be stored, or could not be read lately. */
   store(name: string, type: AudioType, audio: Uint8Array): Promise<boolean>
   remove(name: string): Promise<void>
-  /** Removes the audio that nobody needed since `moment`. */
+  /** Removes the audio that wasn't used since `moment`. */
   removeUnusedSince(moment: Date): Promise<void>
   /** The names of all that is stored. */
   listNames(): Promise<string[]>
@@ -44,9 +44,9 @@ export function createAudioCache(deps: { blobs: Blobs; clock: Clock; log: Log; m
     maxEntries: 50_000,
     maxBytes: Number.POSITIVE_INFINITY,
   })
-  /** What the storage did not give when it was asked: it counts as not stored for a while, so that nobody waits for it again. */
+  /** What the storage did not give when it was asked: counts as not stored for a while (negative cache). */
   const unreadable = createMemoryCache<true>({ clock, maxAgeMs: minute, maxEntries: 10_000, maxBytes: 10_000 })
-  /** Bytes stored: counted once and then kept along, where others store as well once an hour. */
+  /** Bytes stored: counted once and then updated; counted again every hour where other servers store too. */
   let total: { bytes: number; countedAt: number } | undefined
   let evicting: Promise<void> | undefined
   let warnedAt = Number.NEGATIVE_INFINITY

@@ -5,7 +5,7 @@ import { createMemoryCache } from './memory-cache.ts'
 /** Names of audio: keyed hashes of voice and text, which only a holder of a secret can tell. */
 export type AudioNames = {
   nameOf(text: string): string
-  /** The names by each secret that is kept; `nameOf` is one of them. */
+  /** The names by each secret of the rotation; `nameOf` is one of them. */
   namesOf(text: string): string[]
 }
 

@@ -19,8 +19,8 @@ import { Unspeakable } from './unspeakable.ts'
 import { createWarmSentences } from './warm-sentences.ts'
 
 /**
- * What there is to hear: a stream that is still growing, or a whole recording of known size in bytes. `lasting` audio never changes;
- * what the fallback read is made again by the voice itself once that is back.
+ * Audio to serve: a stream that is still growing, or a whole recording of known size in bytes. `lasting` audio never changes;
+ * audio of the fallback voice is synthesized again by the voice itself once that is back.
  */
 export type Heard =
   | { kind: 'growing'; type: AudioType; listen(): Readable }
@@ -42,20 +42,20 @@ const minute = 60_000
 /** What stays in memory only. */
 const unstoredLimits = { maxAgeMs: 5 * minute, maxEntries: 200, maxBytes: 32_000_000 }
 
-/** How often this process looks for what it stores and should not: what was erased while it was away, what nobody needed. */
+/** Cleanup interval: removes audio that was erased while this process was down, and audio that wasn't used. */
 const tidyEveryMs = 6 * 60 * minute
 const tidyFirstMs = minute
-/** Erasures that follow each other are looked after together. */
+/** Debounce: erasures that follow each other get one cleanup. */
 const afterErasureMs = 2000
 const keptUnusedMs = 30 * 24 * 60 * minute
 
 export type SpeechDeps = {
   voice: Voice
-  /** Reads where `voice` fails or is late, so that nobody waits in silence. */
+  /** Fallback voice: speaks where `voice` fails or times out. */
   fallback?: Voice | undefined
   blobs: Blobs
   texts: SpeechTexts
-  /** The most bytes of audio that are kept. */
+  /** Size limit of the cache in bytes. */
   maxBytes: number
   clock: Clock
   secrets: AudioSecrets
@@ -63,8 +63,8 @@ export type SpeechDeps = {
 }
 
 /**
- * Speech made by `voice`, kept in `blobs` while there is room, under names that only a holder of a secret can tell. Every server on
- * one database serves every name: from its blobs, or by making it again from its text.
+ * Text to speech with a cache in `blobs` (evicted by least recent use). Names are HMACs, so they reveal no text. Every server on
+ * one database serves every name: from its blobs, or by synthesizing it again from its text.
  */
 export function createSpeech({ voice, fallback, secrets, log, texts, ...storage }: SpeechDeps): HostedSpeech {
   const { clock, blobs } = storage
@@ -82,7 +82,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
     : { isResting: () => false, speak: voice.speak }
   const warmed = createWarmSentences({ clock, speak: first.speak, isBusy: () => closed || makings.size > 0 })
 
-  /** One making per name at a time: whoever asks meanwhile joins it. */
+  /** Single flight: one synthesis per name; concurrent requests join it. */
   function make(name: string, text: string): Making {
     const running = makings.get(name)
     if (running) return running
@@ -99,7 +99,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
         makings.delete(name)
         warmed.goOn()
       })
-    // Nobody may be listening when it fails; whoever fetches the name later is told.
+    // There may be no listener when it fails; a later request for the name gets the failure.
     making.ended.catch(() => {})
     return making
   }
@@ -119,7 +119,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
       return 0
     }
     const { attempt } = making
-    // Nobody else can go on in a stream that is heard, so the voice gets another try.
+    // Another voice can't continue a stream that is being played, so the same voice retries.
     const sayPersistently = (sentence: string) =>
       sayFirst(sentence).catch((error: unknown) => {
         if (!fallback || closed || !attempt.recording.wasHeard()) throw error
@@ -186,7 +186,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
     const { type, recording } = await begunAttempt(making)
     if (type !== 'stored' && wants === 'from-start' && !recording.isFinished())
       return { kind: 'growing', type, listen: () => recording.listen() }
-    // Storing on another server may take long, and what is to be heard is here.
+    // Storing remotely may take long, and the audio is served from memory meanwhile.
     if (blobs.reach === 'this_server') await making.ended
     const made = await making.made.promise
     if (made === 'stored') return stored(name)
@@ -200,7 +200,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
     return make(name, text)
   }
 
-  /** What another process erased stays here until it is looked for, and is not served meanwhile: its text is gone. */
+  /** Audio that another process erased stays here until the cleanup, but isn't served: its text is gone. */
   async function removeErased(): Promise<void> {
     for (const name of await texts.withoutText(await cache.listNames())) await cache.remove(name)
   }
@@ -223,7 +223,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
     tidier.soon()
   })
 
-  /** What is known to be stored is not made, so that a reply that names it costs no look. */
+  /** What is known to be stored is not made, so that a reply that names it costs no request to the storage. */
   const prepare = (text: string) => {
     const name = names.nameOf(text)
     const making = cache.isRecent(name) && texts.isKept(name) ? undefined : make(name, text)

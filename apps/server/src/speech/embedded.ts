@@ -31,8 +31,8 @@ export type EmbeddedVoiceOptions = {
 }
 
 /**
- * A voice that needs nothing but this process: MP3 or WAV at 16 kHz, one sentence at a time and in order, made in a kept worker thread.
- * `speak` fails with `Unspeakable` when nothing would be heard.
+ * A voice that needs nothing but this process: MP3 or WAV at 16 kHz, one sentence at a time and in order, made in a reused worker thread.
+ * `speak` fails with `Unspeakable` when the audio would be silent.
  */
 export function createEmbeddedVoice(options: EmbeddedVoiceOptions): Voice {
   const { voice, worker: script = besideThisFile(), type = 'audio/mpeg' } = options

@@ -6,14 +6,14 @@ import { Unspeakable } from './unspeakable.ts'
 
 /** A voice behind a circuit breaker. */
 export type GuardedVoice = {
-  /** It failed twice in a row less than a minute ago: the fallback reads. */
+  /** Circuit open: it failed twice in a row less than a minute ago, and the fallback speaks. */
   isResting(): boolean
   speak(sentence: string): Promise<Spoken>
 }
 
 const minute = 60_000
 
-/** Rests a minute after two failures in a row, and says so in the log once a minute at most. */
+/** Opens the circuit for a minute after two failures in a row, and says so in the log once a minute at most. */
 export function guardVoice(
   voice: Voice,
   { clock, log, isClosed }: { clock: Clock; log: Log; isClosed: () => boolean },

@@ -1,4 +1,4 @@
-/** Speech of every voice is brought to this RMS (−17 dB of full scale), measured where somebody is speaking. */
+/** Speech of every voice is brought to this RMS (−17 dB of full scale), measured without the silence. */
 export const targetRms = 4500
 const peakLimit = 29000
 /** Below this a 20 ms frame is silence; near-silent output of the engine measures about 25. */
@@ -13,7 +13,7 @@ export function speechRms(samples: Int16Array, rate: number): number {
   return spoken.length === 0 ? 0 : Math.sqrt(spoken.reduce((sum, frame) => sum + frame * frame, 0) / spoken.length)
 }
 
-/** The same speech at the common level, without silence before and after; undefined when nothing can be heard. */
+/** The same speech at the common level, without silence before and after; undefined when it's silent. */
 export function matchLevel(samples: Int16Array, rate: number): Int16Array | undefined {
   const rms = speechRms(samples, rate)
   if (rms < audible) return undefined

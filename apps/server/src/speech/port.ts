@@ -19,19 +19,19 @@ export type Voice = {
   close(): Promise<void>
 }
 
-/** What rooms use: audio by unguessable path, made once and kept. */
+/** Text to speech for the rooms: audio at an unguessable path, synthesized once and cached. */
 export type Speech = {
   /**
-   * The path (such as `/audio/NAME.wav`) at which this text can be heard. Returns at once; synthesis starts in the background,
-   * and whoever fetches the path early gets the first sentence while the rest is made.
+   * The path (such as `/audio/NAME.wav`) of this text's audio. Returns at once; synthesis starts in the background,
+   * and an early request streams the first sentence while the rest is synthesized.
    */
   prepare(text: string): string
   /** The same; `bytes` says, once it is made, how much was stored for it: none where there was audio already. */
   prepareCounted(text: string): { path: string; bytes: Promise<number> }
-  /** The name of a text's audio: it tells nothing of the text to those who do not have it. */
+  /** The name of a text's audio, an HMAC that reveals nothing of the text. */
   nameOf(text: string): string
   /**
-   * Begins to speak a sentence, or a short text, that may be heard soon: a text that holds its sentences starts at once. What is
+   * Prefetches a sentence, or a short text, that may be needed soon: a text that holds its sentences starts at once. What is
    * never prepared is never stored and has no path; it is forgotten within about five minutes of speech. Fails silently.
    */
   warm(text: string): void
@@ -46,7 +46,7 @@ export type Speech = {
   listTexts(names: string[]): Promise<{ name: string; text: string }[]>
   /** Erases audio and the texts that it was made from. Afterwards they are unknown until they are prepared again. */
   forget(names: string[]): Promise<void>
-  /** Erases what nobody heard, and nobody was to hear, since `moment`. */
+  /** Purges audio that was neither played nor prepared since `moment`. */
   forgetUnusedSince(moment: Date): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export type Recording = { bytes: Uint8Array<ArrayBuffer>; type: string }
 export type Transcriber = {
   /**
    * The words of a recording in English; '' when there are none. `prompt`: up to 200 characters with the terms that are likely in
-   * it, a hint. Fails with `unavailable`, and keeps nothing.
+   * it, a hint. Fails with `unavailable`. Stores nothing.
    */
   transcribe(recording: Recording, prompt?: string): Promise<string>
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-/** Audio while it is being made: any number of listeners hear it from its beginning, as far as it goes, until it ends. */
+/** Audio while it is being made: any number of listeners read it from its beginning until it ends. */
 export type Recording = {
   append(part: Uint8Array): void
   finish(): void
@@ -9,7 +9,7 @@ export type Recording = {
   listen(): Readable
   /** Whether all of it is there. */
   isFinished(): boolean
-  /** Whether anybody listens, or did. */
+  /** Whether it has, or had, a listener. */
   wasHeard(): boolean
 }
 

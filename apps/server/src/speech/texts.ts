@@ -40,9 +40,9 @@ export type SpeechTexts = {
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** When an unknown name is looked up, after each other in milliseconds. */
+/** Polling intervals of an unknown name, in milliseconds. */
 const lookUpsAfterMs = [0, 100, 200, 300, 400]
-/** Names come from anybody: beyond so many at a time each is looked up once. */
+/** Names come from any client: beyond so many at a time, each is looked up without polling. */
 const mostPatient = 20
 const namesAtOnce = 1000
 

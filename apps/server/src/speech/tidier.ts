@@ -5,7 +5,7 @@ export type Tidier = {
   stop(): Promise<void>
 }
 
-/** Runs `tidy` after `firstMs` and then every `everyMs`, and `tidySoon` when asked; one at a time. Keeps no process alive. */
+/** Scheduled cleanup: runs `tidy` after `firstMs` and then every `everyMs`, and `tidySoon` when asked; one at a time. Keeps no process alive. */
 export function createTidier(work: {
   firstMs: number
   everyMs: number

@@ -6,7 +6,7 @@ import { wordsOf } from '../kit/words.ts'
 import type { Recording, Transcriber } from './port.ts'
 import { describeFailure } from './server-failure.ts'
 
-/** How long a server may take to transcribe three minutes, in milliseconds. */
+/** Timeout of transcribing three minutes, in milliseconds. */
 const patience = 30_000
 /** Far above what three minutes of speech come to. */
 const boundedFetch = createBoundedFetch(256 * 1024)

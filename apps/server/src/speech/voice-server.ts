@@ -14,7 +14,7 @@ export type VoiceCall = {
   bodyOf(sentence: string): object
 }
 
-/** How long a sentence may take, with the wait for its turn, in milliseconds. Browsers give up a sound that doesn't come in 6,000. */
+/** Timeout of a sentence in milliseconds, time in the queue included. The web client's own is 6,000. */
 const deadlineMs = 4000
 /** Far above what a sentence of 280 characters comes to: 20 s in 48 kHz WAV are 2 MB. */
 const boundedFetch = createBoundedFetch(4 * 1024 * 1024)

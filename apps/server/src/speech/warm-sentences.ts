@@ -3,7 +3,7 @@ import { createMemoryCache } from './memory-cache.ts'
 import type { Spoken } from './port.ts'
 import { splitSentences } from './sentences.ts'
 
-/** Sentences that are spoken before anybody asks for them, in memory alone. */
+/** Prefetch: sentences that are synthesized before they are requested, in memory only. */
 export type WarmSentences = {
   get(sentence: string): Promise<Spoken> | undefined
   /** Speaks each sentence of a text now; it is forgotten after five minutes. */
