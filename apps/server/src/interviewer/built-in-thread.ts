@@ -9,7 +9,7 @@ import { type Arguments, type CallName, callHere, type ThreadCall, type ThreadRe
 
 /** The thread is sent so much at a time, because it chooses what goes first. */
 const atATime = 16
-/** Beyond it, what is asked for is refused: it would come later than anybody waits. */
+/** Queue limit: further calls are refused, because they would time out. */
 const mostPending = 400
 
 export type BuiltInThreadOptions = {
@@ -24,7 +24,7 @@ export type BuiltInThreadOptions = {
 
 /**
  * The built-in interviewer on a thread of its own, which holds the bank once more (about 60 MB) and starts with the first call. Where
- * the thread ends twice, what somebody waits for is computed here, and a review fails; once closed, everything is computed here.
+ * the thread crashes twice, calls that a request waits for run here, and a review fails; once closed, everything runs here.
  */
 export function createBuiltInThread(options: BuiltInThreadOptions): Interviewer {
   const { log, worker: script = besideThisFile(), timeoutMs = 120_000, heapMb = 512 } = options
@@ -50,7 +50,7 @@ export function createBuiltInThread(options: BuiltInThreadOptions): Interviewer 
       running.delete(asked)
     }
   }
-  /** The same where the thread can't be had: somebody waits. */
+  /** The same with a fallback to this thread, because a request waits. */
   async function callAnyway<Name extends CallName>(name: Name, ...given: Arguments<Name>) {
     return call(name, ...given).catch((error: unknown) => {
       if (!(error instanceof WorkerEnded) || isOutOfMemory(error.cause)) throw error

@@ -3,10 +3,10 @@ import type { Report } from '@greenroom/contract/report/model'
 import type { Remark } from '@greenroom/contract/report/remark'
 import type { Brief, Next, PlannedQuestion, QuestionPlan, Review, Turn } from '@greenroom/interviewer'
 
-/** A question to ask in place of a planned one. */
+/** A better question that replaces a planned one. */
 export type ReplacementQuestion = { instead: PlannedQuestion['questionId']; question: PlannedQuestion }
 
-/** Whether the first plan stands, or is to be improved while the interview already runs. */
+/** Whether the first plan is final, or improved in the background during the interview. */
 export type Planning =
   | { kind: 'complete' }
   | {
@@ -18,7 +18,7 @@ export type Planning =
 /** A reply to the candidate, whose words it is in, and from which prompt a model wrote it. */
 export type Reply = { text: string; writtenBy: string; prompt?: string }
 
-/** Hears how many answers of an interview have been read so far; never fewer than before, unless the reading begins again. */
+/** Progress callback: how many answers the coach has read; never fewer than before, unless it retries. */
 export type OnRead = (answers: number) => void
 
 /** One interview as far as it has come: what the next question is chosen from. */
@@ -42,7 +42,7 @@ export type Interviewer = {
   thinksAbout(asking: Conversation): boolean
   /** Does once what the first answer would otherwise wait for, where it delays no request. */
   warmUp(): void
-  /** Somebody waits for the first question: this asks nobody outside the process. */
+  /** The start request waits for it, so it calls nothing outside the process. */
   plan(brief: Brief): Promise<QuestionPlan>
   /**
    * What comes after the last answer: a follow-up, the next planned question, or the end. May take as long as a turn may; asking
@@ -51,7 +51,7 @@ export type Interviewer = {
   next(asking: Conversation): Promise<Next>
   /** Begins to word what may follow an answer that is not submitted yet: the last turn holds its transcript. Returns at once. */
   draft(asking: Conversation): void
-  /** Gives up what was drafted for an interview that is over. */
+  /** Cancels the draft of an interview that is over. */
   dropDraft(interviewId: string): void
   /** Answers the candidate's own questions, in their order. */
   reply(brief: Brief, turns: Turn[], questions: string[]): Promise<Reply[]>
@@ -69,6 +69,6 @@ export type Interviewer = {
   canJudge(): Promise<boolean>
   /** The same words with sentence marks and capitals. `interviewId` is the interview they belong to, where there is one. */
   punctuate(rawText: string, interviewId: string | undefined): Promise<string>
-  /** Gives up what is asked outside; everything is still answered, without it. */
+  /** Cancels calls to the model; every request is still answered by the built-in engine. */
   close(): void | Promise<void>
 }

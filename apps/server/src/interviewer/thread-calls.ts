@@ -9,9 +9,9 @@ import {
   warmUpInSteps,
 } from '@greenroom/interviewer'
 
-/** What somebody waits for: it goes before everything that takes steps. */
+/** Calls that a request waits for: they have priority over calls in steps. */
 const atOnce = { plan, next, reply, remark: remarkOn }
-/** What nobody waits for within a second: a report, and what the first of all calls would wait for. */
+/** Background calls: a report, and the warm-up. */
 const inSteps = { review: reviewInSteps, warmUp: warmUpInSteps }
 
 type AtOnce = typeof atOnce
@@ -32,7 +32,7 @@ export type ThreadResult<Name extends CallName = CallName> =
   | { kind: 'done'; value: Result<Name> }
   | { kind: 'failed'; error: unknown }
 
-/** The work of a call: all of it in one step where somebody waits for it. */
+/** The work of a call: in one step where a request waits for it. */
 export function begin(call: ThreadCall): { kind: 'at_once' | 'in_steps'; steps: Steps<unknown> } {
   // Name and arguments belong together, which TypeScript doesn't follow through a lookup.
   const take = (work: unknown) => (work as (...given: unknown[]) => unknown)(...call.with)

@@ -4,7 +4,7 @@ import { lowerThreadPriority } from '../kit/low-priority.ts'
 import { required } from '../kit/required.ts'
 import { begin, type ThreadCall, type ThreadResult } from './thread-calls.ts'
 
-/** The thread of the built-in interviewer: what somebody waits for at once, and all else by steps in between. */
+/** Worker thread of the built-in interviewer: requests at once, background work cooperatively, step by step. */
 lowerThreadPriority()
 const port = required(parentPort, 'the parent of this thread')
 const waiting: { id: number; steps: Steps<unknown> }[] = []

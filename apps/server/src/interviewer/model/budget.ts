@@ -18,11 +18,11 @@ export type Limits = { interview: Tokens; day: number | undefined }
 /** What a call took in the end. */
 export type Spent = Tokens & { model: string; call: string; failed: boolean; ms: number }
 
-/** Tokens that are set aside for one call. */
+/** Tokens reserved for one call. */
 export type Reservation = {
-  /** Puts what was spent in place of what was set aside, and counts the call. */
+  /** Settles the reservation: counts the call and the tokens that it used. */
   settle(spent: Spent): Promise<void>
-  /** Gives all of it back: the call was not made. */
+  /** Releases the reservation: the call was not made. */
   release(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export function createBudget(db: Database, clock: Clock, limits: Limits): Budget
       const day = dayOf(now)
       const usedUp = await inTransaction(db, async (tx) => {
         if (!(await takeOfInterview(tx, account, estimate, limits.interview, now))) return 'interview' as const
-        // Last, because everybody waits for this row.
+        // Last, because every call locks this row.
         if (!(await takeOfDay(tx, day, estimate.in + estimate.out, limits.day))) throw new DayUsedUp()
         return undefined
       }).catch((error: unknown) => {

@@ -4,14 +4,14 @@ import { isNearlySame } from './english-text.ts'
 /** The question of an interview that an answer is drafted for. */
 export type DraftPlace = { interviewId: string; questionNumber: number }
 
-/** What was begun before Submit. `result` never fails; undefined when there is nothing to be had. */
+/** A speculative call, started before Submit. `result` never fails; undefined when it produced nothing. */
 export type Draft<Result> = { result: Promise<Result | undefined>; isDone: boolean; abort(): void }
 
 /** What follows an answer that isn't submitted yet, in memory only: one draft per interview. */
 export type Drafts<Result> = {
-  /** Begins `work` for these words, unless it is under way; a draft for other words of the same interview is given up. */
+  /** Begins `work` for these words, unless it is under way; a draft for other words of the same interview is canceled. */
   start(place: DraftPlace, words: string, work: (signal: AbortSignal) => Promise<Result | undefined>): void
-  /** The draft that fits the submitted words, once. One that doesn't fit is given up. */
+  /** The draft that fits the submitted words, once. One that doesn't fit is canceled. */
   take(place: DraftPlace, submitted: string): Draft<Result> | undefined
   drop(interviewId: string): void
   close(): void
@@ -59,7 +59,7 @@ export function createDrafts<Result>(): Drafts<Result> {
           giveUp.abort()
         },
       }
-      // Perhaps nobody takes it.
+      // It may never be used.
       draft.result.catch(() => {})
       drafts.set(interviewId, draft)
       for (const oldest of drafts.keys()) {

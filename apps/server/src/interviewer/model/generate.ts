@@ -46,14 +46,14 @@ class NotStreamed extends Error {
   override name = 'NotStreamed'
 }
 
-/** What a model that thinks may spend on that beside its answer, although it is told not to. */
+/** What a model that thinks may spend on that beside its answer, although the request turns it off. */
 export const thinkingTokens = 512
 
 /** How long a feature is left out that an error did not name, since any other error may have been behind it. */
 const doubtMs = 10 * 60_000
 
 /**
- * Asks one model of a provider: held to a schema, at temperature 0, streamed when somebody listens. What it refuses with a 400 is
+ * Asks one model of a provider: held to a schema, at temperature 0, streamed when there is a listener. What it refuses with a 400 is
  * left out at once. It is from then on where the error names it, or where it helped once more after ten minutes; else for these.
  */
 export function createGenerate(

@@ -17,16 +17,16 @@ export type ModelCall<Shape> = {
   mostTokens: number
   /** How often a call that failed at the server is made once more. */
   retries?: 0 | 1
-  /** Gives the call up; that is no failure of the model's. */
+  /** Cancels the call; that doesn't count as a failure for the circuit breaker. */
   signal?: AbortSignal
-  /** Hears the text of the answer as it grows, where somebody wants to begin before its end. */
+  /** Streaming: called with the text so far, where the caller can start before its end. */
   onText?: (soFar: string) => void
 }
 
 /** What a model wrote, the model's name, and the prompt with its version: "judge/1". */
 export type Written<Shape> = { value: Shape; writtenBy: string; prompt: string }
 
-/** What the model wrote; undefined whenever there is nothing to be had: it failed, is resting, has no budget left, or is closed. */
+/** What the model wrote; undefined when it failed, its circuit is open, its token budget is used up, or it's closed. */
 export type Ask = <Shape>(call: ModelCall<Shape>) => Promise<Written<Shape> | undefined>
 
 /** The configured language model behind its limits: timeouts, retry, repair, circuit breaker, budgets, usage. */
@@ -35,12 +35,12 @@ export type Model = {
   readonly name: string
   readonly coach: string
   ask: Ask
-  /** Whether asking makes sense now: not closed, not resting, and within the day's budget. */
+  /** Whether a call can succeed now: not closed, circuit closed, and within the day's token budget. */
   isAvailable(): Promise<boolean>
   /** Whether it was closed: what it said nothing to may be asked again after the next start. */
   isClosed(): boolean
   /** Has the report that is written next begin with a whole budget of tokens: the asking of its interview has one of its own. */
   renewFeedbackBudget(interviewId: string): Promise<void>
-  /** Gives up what is being asked; settles once its usage is counted. */
+  /** Cancels running calls; settles once their usage is counted. */
   close(): void | Promise<void>
 }

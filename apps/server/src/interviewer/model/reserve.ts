@@ -7,8 +7,8 @@ type Line = { turn: ReturnType<typeof createSemaphore>; held: Set<Promise<void>>
 
 /**
  * Sets tokens aside within the time of a call; fails with the signal's reason. A call for a report sets aside four times what it
- * will need, so where the calls beside it hold the rest, it waits until one of them has given some back. `track` hears of work
- * that goes on when nobody waits any longer.
+ * will need, so where the calls beside it hold the rest, it waits until one of them has given some back. `track` gets work
+ * that continues after the caller timed out.
  */
 export function createReserve(budget: Budget, track: (work: Promise<unknown>) => void) {
   const lines = new Map<string, Line>()
@@ -51,7 +51,7 @@ export function createReserve(budget: Budget, track: (work: Promise<unknown>) =>
     lines.set(interviewId, line)
     line.waiting++
     try {
-      // One at a time: what is held is known only while nobody else is reserving.
+      // Mutex: what is reserved is only known while no other call reserves.
       return await line.turn.run(async () => {
         for (;;) {
           const reservation = await reserveOnce(account, estimate, signal)
@@ -67,7 +67,7 @@ export function createReserve(budget: Budget, track: (work: Promise<unknown>) =>
   }
 }
 
-/** What the work gives, unless the signal aborts first: then it fails with its reason, and the work goes on unheard. */
+/** What the work gives, unless the signal aborts first: then it fails with its reason, and the result is ignored. */
 async function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const aborted = Promise.withResolvers<never>()
   const abort = () => aborted.reject(signal.reason)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Breaker } from '../../kit/breaker.ts'
 
-/** Settles when nobody waits any longer, unless `answered` aborts first. */
+/** Settles at the deadline, unless `answered` aborts first. */
 export type Wait = (answered: AbortSignal) => Promise<unknown>
 
 export const waitMs =
@@ -10,7 +10,7 @@ export const waitMs =
     sleep(ms, undefined, { signal })
 
 /**
- * What `work` gives within its deadline; undefined once that is over, and then the work is given up. Being late several times in a
+ * What `work` gives within its deadline; undefined on timeout, which cancels the work. Being late several times in a
  * row opens the circuit breaker.
  */
 export async function inTime<Result>(

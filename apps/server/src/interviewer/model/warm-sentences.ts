@@ -6,7 +6,7 @@ const begun = /"question"\s*:\s*"((?:[^"\\]|\\.)*)("?)/
 const sentence = /\S.*?[.!?](?=\s)/g
 
 /**
- * Hears the text of a follow-up as it grows, and gives each sentence of its question once, as soon as it is whole and may be said.
+ * Reads the streamed text of a follow-up, and gives each sentence of its question once, as soon as it is whole and may be said.
  * Nothing after one that may not.
  */
 export function warmSentences(warm: (sentence: string) => void): (soFar: string) => void {
