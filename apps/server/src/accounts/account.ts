@@ -23,6 +23,6 @@ export async function changeAccount(
     await updateAccount(tx, userId, changes)
     if (changes.newsletterOptIn !== false) return
     const user = await findUser(tx, userId)
-    if (user) await deps.outbox.forgetNewsletters(tx, user.email)
+    if (user) await deps.outbox.deleteNewsletters(tx, user.email)
   })
 }

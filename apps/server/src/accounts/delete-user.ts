@@ -28,7 +28,7 @@ export async function deleteUser(deps: AccountsDeps, closeRooms: CloseRooms, pri
     if (!user) throw new AppError('session_ended')
     await removeUser(tx, user.id)
     await eraseContactMessages(tx, user.email)
-    await deps.outbox.forget(tx, user.email)
+    await deps.outbox.erase(tx, user.email)
     await deps.outbox.add(tx, { kind: 'account_deleted', to: user.email, ...left })
     return user.email
   }).catch((error: unknown) => {

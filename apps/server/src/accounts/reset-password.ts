@@ -21,7 +21,7 @@ import {
 type Asking = { email: string; browser: Browser; from: string }
 
 /** Emails a code with which a new password can be set; gives the resend cooldown in seconds. */
-export function forgetPassword(deps: AccountsDeps, input: Asking): Promise<number> {
+export function requestPasswordReset(deps: AccountsDeps, input: Asking): Promise<number> {
   const send = async () => {
     const user = await findUserByEmail(deps.db, input.email)
     if (!user) throw new AppError('user_not_found')

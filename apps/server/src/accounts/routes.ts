@@ -10,7 +10,7 @@ import { type CloseRooms, deleteUser } from './delete-user.ts'
 import type { AccountsDeps } from './deps.ts'
 import { listDevices, signOutDevice, signOutEverywhere } from './devices.ts'
 import { logIn, verifyCode } from './log-in.ts'
-import { forgetPassword, resetPassword } from './reset-password.ts'
+import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { logOut, refreshSession, type SessionCredentials, sessionLife } from './session.ts'
 import { confirmSignUp, resendConfirmation, signUp } from './sign-up.ts'
 import { signBrowserCookie, signRefreshCookie, verifyBrowserCookie, verifyRefreshCookie } from './signed-values.ts'
@@ -99,7 +99,7 @@ export function mountAccounts(context: RouteContext, deps: AccountsDeps, subscri
   mount(context, contract.forgotPassword, async ({ query, request, reply }) => {
     const browser = cookies.identifyBrowser(request, reply)
     await deps.limiter.consume(rateLimits.codeSendingPerAddress, from(request))
-    const resendAfterSeconds = await forgetPassword(deps, { email: query.email, browser, from: from(request) })
+    const resendAfterSeconds = await requestPasswordReset(deps, { email: query.email, browser, from: from(request) })
     return {
       ...done('We sent a code to your email address. Use it to choose a new password.'),
       resendAfterSeconds,

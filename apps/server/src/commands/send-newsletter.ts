@@ -36,7 +36,7 @@ async function run({ positionals: [file = ''], flags }: Arguments): Promise<void
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const usage = 'npm run newsletter -- FILE [--yes]'
 
-/** npm runs us in the folder of the product; the path is meant from where the operator stands. */
+/** npm changes the working directory; the path is relative to that of the operator. */
 async function readNewsletter(file: string): Promise<Newsletter> {
   const content = await readFile(resolve(process.env.INIT_CWD ?? '', file), 'utf8').catch((error: Error) => {
     throw new SetupError(`The newsletter can't be read (${error.message}): ${usage}`)

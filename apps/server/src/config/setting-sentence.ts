@@ -22,7 +22,7 @@ function fault(name: Name, value: string, needed: string): string {
   return `, not ${JSON.stringify(value)}`
 }
 
-/** A password may stand anywhere behind the scheme. */
+/** Repeats the scheme alone: a password may be anywhere behind it. */
 function faultOfAddress(value: string): string {
   const scheme = /^([a-z][a-z\d+.-]{0,14}:\/\/)/i.exec(value)?.[1]
   if (scheme === undefined) return 'this value has no :// behind a scheme'

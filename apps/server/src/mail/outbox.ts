@@ -40,8 +40,8 @@ export function createOutbox(deps: { clock: Clock; ids: Ids; jobs: Jobs; product
       await put(tx, letter, { id: deps.ids.uuid(), job: 'send-mail' })
     },
     addToMailing: (tx, id, letter) => put(tx, letter, { id, job: 'send-mailing' }),
-    forget: removeMailsOf,
-    forgetNewsletters: removeNewslettersTo,
+    erase: removeMailsOf,
+    deleteNewsletters: removeNewslettersTo,
   }
 }
 

@@ -91,7 +91,7 @@ export type Outbox = {
   /** The same for a bulk email: with low priority, and idempotent by `id`. Gives whether it was new. */
   addToMailing(tx: Transaction, id: string, letter: Letter): Promise<boolean>
   /** Deletes undelivered emails to an address or with it in Reply-To, and those of the local mailbox. */
-  forget(tx: Transaction, to: string): Promise<void>
+  erase(tx: Transaction, to: string): Promise<void>
   /** Deletes undelivered newsletters to an address. */
-  forgetNewsletters(tx: Transaction, to: string): Promise<void>
+  deleteNewsletters(tx: Transaction, to: string): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Words that stand behind the passwords that are guessed first, compared in lower case and without digits and signs. */
+/** A deny list of common passwords, compared in lowercase without digits and symbols. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password passwort passw passwd pass qwerty qwertyuiop qwertz azerty asdfgh asdfghjkl zxcvbn zxcvbnm letmein welcome
   admin administrator root login master monkey dragon football baseball basketball soccer hockey iloveyou sunshine princess

@@ -1,4 +1,4 @@
-/** Lines of text whose columns line up; the first row names them. Numbers stand to the right. */
+/** A text table with aligned columns and a header row; numbers are right-aligned. */
 export function writeTable(rows: (string | number)[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)))
   return rows.map((row) =>
