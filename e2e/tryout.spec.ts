@@ -139,7 +139,7 @@ test.describe('a visitor', () => {
   test('keeps the answer while offline, and sends it afterwards', async ({ page, context }) => {
     await openHome(page)
     await press(page, 'Type instead')
-    const loaded = ['session', 'result'].map((part) =>
+    const loaded = ['controller', 'result'].map((part) =>
       page
         .waitForResponse((response) => new RegExp(`/${part}-.*\\.js`).test(response.url()))
         .then((it) => it.finished()),
