@@ -39,7 +39,7 @@ export type Interviewer = {
   /** Whether `next` may take so long that an acknowledgment is said meanwhile. Of an answer that is there, `thinksAbout` knows. */
   readonly acknowledges: boolean
   /** Whether `next` may take long for this very answer, the last one: never for what it answers by itself, such as distress. */
-  thinksAbout(asking: Conversation): boolean
+  thinksAbout(conversation: Conversation): boolean
   /** Does once what the first answer would otherwise wait for, where it delays no request. */
   warmUp(): void
   /** The start request waits for it, so it calls nothing outside the process. */
@@ -48,9 +48,9 @@ export type Interviewer = {
    * What comes after the last answer: a follow-up, the next planned question, or the end. May take as long as a turn may; asking
    * again meanwhile joins the same work.
    */
-  next(asking: Conversation): Promise<Next>
+  next(conversation: Conversation): Promise<Next>
   /** Begins to word what may follow an answer that is not submitted yet: the last turn holds its transcript. Returns at once. */
-  draft(asking: Conversation): void
+  draft(conversation: Conversation): void
   /** Cancels the draft of an interview that is over. */
   dropDraft(interviewId: string): void
   /** Answers the candidate's own questions, in their order. */

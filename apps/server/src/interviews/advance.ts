@@ -37,41 +37,41 @@ export function startAdvancing(
   snapshot: InterviewSnapshot,
 ):
   | { kind: 'known'; snapshot: InterviewSnapshot }
-  | { kind: 'thinking'; asking: Conversation; decided: Promise<void>; snapshot: Promise<InterviewSnapshot> } {
+  | { kind: 'thinking'; conversation: Conversation; decided: Promise<void>; snapshot: Promise<InterviewSnapshot> } {
   const { interview, turns } = snapshot
   const last = turns.at(-1)
   if (interview.state !== 'active' || !last || last.answer === null) return { kind: 'known', snapshot }
   // Keyed by the number too: joining the work of an earlier answer would return the question that this one answers.
   const decided = Promise.withResolvers<void>()
-  const asking = toConversation(snapshot)
+  const conversation = toConversation(snapshot)
   const advanced = deps.advancing.join(`${interview.id} ${last.number}`, () =>
     interview.practiceOf === null
-      ? askNext(deps, { interview, turns }, asking, decided.resolve)
+      ? askNext(deps, { interview, turns }, conversation, decided.resolve)
       : inTransaction(deps.db, async (tx) => completePractice(deps, tx, await lockOrFail(tx, snapshot))),
   )
-  return { kind: 'thinking', asking, decided: decided.promise, snapshot: advanced }
+  return { kind: 'thinking', conversation, decided: decided.promise, snapshot: advanced }
 }
 
 /** Asks what comes after an answer, once: who waited too briefly and asks again joins the same thought. */
-export function decideNextOnce(deps: InterviewsDeps, asking: Conversation): Promise<Next> {
-  const last = lastOf(asking.turns)
+export function decideNextOnce(deps: InterviewsDeps, conversation: Conversation): Promise<Next> {
+  const last = lastOf(conversation.turns)
   // By its words too: a conflicting answer to the same question may be on its way.
-  const key = `${asking.interviewId} ${last.number} ${last.answer}`
-  return deps.deciding.join(key, () => deps.interviewer.next(asking))
+  const key = `${conversation.interviewId} ${last.number} ${last.answer}`
+  return deps.deciding.join(key, () => deps.interviewer.next(conversation))
 }
 
 async function askNext(
   deps: InterviewsDeps,
   { interview, turns }: InterviewSnapshot<ActiveInterview>,
-  asking: Conversation,
+  conversation: Conversation,
   decided: () => void,
 ): Promise<InterviewSnapshot> {
   // Another request, or another process, may have asked since this one read; a model is not asked for what is there.
-  if (deps.interviewer.thinksAbout(asking)) {
+  if (deps.interviewer.thinksAbout(conversation)) {
     const now = await findSnapshot(deps.db, interview.userId, interview.id)
     if (now && !isUnchanged(now, turns)) return now
   }
-  const next = await decideNextOnce(deps, asking)
+  const next = await decideNextOnce(deps, conversation)
   decided()
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockOrFail(tx, { interview })

@@ -57,7 +57,7 @@ export async function submitAnswer(
   }
   const { snapshot: stored, number: answered } = outcome
   const next = startAdvancing(deps, stored)
-  if (next.kind === 'known' || !input.acknowledge || !mayThink(deps, stored.interview, next.asking))
+  if (next.kind === 'known' || !input.acknowledge || !mayThink(deps, stored.interview, next.conversation))
     return { kind: 'asked', snapshot: await next.snapshot, answered }
   if (await settlesWithin(Promise.race([next.decided, next.snapshot]), deps.acknowledgeAfterMs))
     return { kind: 'asked', snapshot: await next.snapshot, answered }
@@ -70,8 +70,8 @@ export async function submitAnswer(
 }
 
 /** Whether the model decides: only then is there an acknowledgment, so never after an answer that shows distress. */
-const mayThink = ({ interviewer }: InterviewsDeps, { practiceOf }: Interview, asking: Conversation) =>
-  practiceOf === null && interviewer.thinksAbout(asking)
+const mayThink = ({ interviewer }: InterviewsDeps, { practiceOf }: Interview, conversation: Conversation) =>
+  practiceOf === null && interviewer.thinksAbout(conversation)
 
 /** Whether the work is done in time; fails with it. */
 async function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
@@ -164,9 +164,9 @@ const longestInTransactionMs = 150
 /** What comes next where no model is asked; undefined when it is late or fails: it is asked again once the answer is stored. */
 async function nextAtOnce(deps: InterviewsDeps, snapshot: InterviewSnapshot): Promise<Following | undefined> {
   if (snapshot.interview.practiceOf !== null) return undefined
-  const asking = toConversation(snapshot)
-  if (deps.interviewer.thinksAbout(asking)) return undefined
-  const next = decideNextOnce(deps, asking)
+  const conversation = toConversation(snapshot)
+  if (deps.interviewer.thinksAbout(conversation)) return undefined
+  const next = decideNextOnce(deps, conversation)
   try {
     if (!(await settlesWithin(next, longestInTransactionMs))) return undefined
     return followingOf(deps, snapshot, await next)

@@ -5,7 +5,7 @@ export type Tidier = {
   stop(): Promise<void>
 }
 
-/** Scheduled cleanup: runs `tidy` after `firstMs` and then every `everyMs`, and `tidySoon` when asked; one at a time. Keeps no process alive. */
+/** Scheduled cleanup: `tidy` after `firstMs` and then every `everyMs`, `tidySoon` on request; one at a time, on unref'd timers. */
 export function createTidier(work: {
   firstMs: number
   everyMs: number

@@ -63,14 +63,14 @@ export function createModelInterviewer(
   const turn = { wait: waitForTurn, punctuality: createPunctuality('follow-ups') }
   const punctuation = { wait: waitForPunctuation, punctuality: createPunctuality('punctuation') }
 
-  async function decide(asking: Conversation, signal: AbortSignal): Promise<Decision | undefined> {
-    const written = await model.ask({ ...followUpCall(asking), signal, onText: warmSentences(warm) })
-    return written && readFollowUp(written, asking)
+  async function decide(conversation: Conversation, signal: AbortSignal): Promise<Decision | undefined> {
+    const written = await model.ask({ ...followUpCall(conversation), signal, onText: warmSentences(warm) })
+    return written && readFollowUp(written, conversation)
   }
 
   /** The draft that fits, or what the model says now; undefined when neither is there in time. */
-  async function decideInTime(asking: Conversation): Promise<Decision | undefined> {
-    const draft = drafts.take(draftKeyOf(asking), lastOf(asking.turns).answer)
+  async function decideInTime(conversation: Conversation): Promise<Decision | undefined> {
+    const draft = drafts.take(draftKeyOf(conversation), lastOf(conversation.turns).answer)
     const isResting = !turn.punctuality.isClosed()
     if (draft?.isDone) {
       const drafted = await draft.result
@@ -79,7 +79,7 @@ export function createModelInterviewer(
     else draft?.abort()
     if (isResting) return undefined
     const giveUp = new AbortController()
-    return inTime({ result: decide(asking, giveUp.signal), abort: () => giveUp.abort() }, turn)
+    return inTime({ result: decide(conversation, giveUp.signal), abort: () => giveUp.abort() }, turn)
   }
 
   return {
@@ -96,21 +96,23 @@ export function createModelInterviewer(
         return written ? readPlan(written, plan, turns) : []
       },
     },
-    async next(asking) {
-      const { plan, turns, questionCount, style, interviewId } = asking
-      if (!isOpenToModel(asking)) {
+    async next(conversation) {
+      const { plan, turns, questionCount, style, interviewId } = conversation
+      if (!isOpenToModel(conversation)) {
         drafts.drop(interviewId)
-        return builtIn.next(asking)
+        return builtIn.next(conversation)
       }
-      const decided = await decideInTime(asking)
+      const decided = await decideInTime(conversation)
       if (decided?.kind === 'complete') return nextMain(plan, turns, questionCount, style)
-      if (decided?.kind !== 'ask') return builtIn.next(asking)
+      if (decided?.kind !== 'ask') return builtIn.next(conversation)
       const { text, reason, writtenBy, prompt } = decided
       return { kind: 'follow_up', questionId: lastOf(turns).questionId, text, reason, writtenBy, prompt }
     },
-    draft(asking) {
-      if (closed || !isOpenToModel(asking)) return
-      drafts.start(draftKeyOf(asking), lastOf(asking.turns).answer, (signal) => decide(asking, signal))
+    draft(conversation) {
+      if (closed || !isOpenToModel(conversation)) return
+      drafts.start(draftKeyOf(conversation), lastOf(conversation.turns).answer, (signal) =>
+        decide(conversation, signal),
+      )
     },
     dropDraft: drafts.drop,
     async reply(brief, turns, questions) {

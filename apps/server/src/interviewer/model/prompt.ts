@@ -37,8 +37,8 @@ export function writePrompt(
 }
 
 /**
- * The prompt of a call, against prompt injection: the task is ours; `data` is what people wrote or said, so it travels only as JSON between two lines that
- * can't be guessed, and is declared to be data, not instructions.
+ * The prompt of a call, against prompt injection: the task is ours; `data` is what people wrote or said, so it travels only as JSON
+ * between two lines that can't be guessed, and is declared to be data, not instructions.
  */
 export function framePrompt(ids: Ids, { id, text, shape }: PromptFile, data: object): Prompt {
   const boundary = `=====${ids.bytes(12).toString('hex')}=====`
