@@ -9,17 +9,17 @@ import { required } from '../../kit/required.ts'
 import { writeDate, writeMoment } from './dates.ts'
 import { type ReportPart, writeParts } from './section-blocks.ts'
 
-/** What a file says beside the report itself. */
+/** Metadata of the file. */
 export type FileFacts = {
   product: string
   /** When the file is made. */
   exportedAt: Date
-  /** In which its dates are given. */
+  /** Time zone of its dates. */
   timeZone: string
   planCoverage: PlanCoverage
 }
 
-/** A report to be read from top to bottom, whatever it is written in. Plain data, so that it can go to another process. */
+/** Format-independent report document. Plain data, so that it can be sent to a worker process. */
 export type ReportDocument = {
   product: string
   title: string
@@ -30,28 +30,28 @@ export type ReportDocument = {
   /** "Made by Greenroom on May 29, 2025." */
   colophon: string
   exportedAt: Date
-  /** Paragraphs that come before everything else. */
+  /** Paragraphs of the care message, which come first. */
   care: string[]
   feedback: { state: 'ready'; parts: ReportPart[] } | NoFeedback
   turns: WrittenTurn[]
-  /** '' where none was given. */
+  /** Empty when none was given. */
   jobDescription: string
 }
 
 type NoFeedback = { state: 'pending' | 'failed' | 'left_out'; notice: string }
 
-/** A question and its answer, by either side: the candidate's own questions are turns too. */
+/** A question and its answer; the candidate's own questions are turns, too. */
 export type WrittenTurn = {
   asker: string
   question: string
   answerer: string
-  /** What was answered, with the places that are quoted; what stands there instead is no answer. */
+  /** The answer with its quoted passages, or a note that there is none. */
   answer: { kind: 'said'; segments: Segment[] } | { kind: 'missing'; notice: string }
-  /** The question's number, for what refers to it; null for the candidate's own. */
+  /** The question's number for references; null for the candidate's own. */
   questionNumber: number | null
 }
 
-/** A report in the order and the words of its page. Where care comes first, nothing is said of the answers. */
+/** Builds the document in the order and words of the report page. With a care message, there is no feedback on the answers. */
 export function writeDocument(detail: InterviewDetail, facts: FileFacts): ReportDocument {
   const { report, careMessage } = detail
   const none = noFeedback(detail)
@@ -74,7 +74,7 @@ export function writeDocument(detail: InterviewDetail, facts: FileFacts): Report
   }
 }
 
-/** Why there is no feedback in a file, where there is none: a file holds the whole report or none of it. */
+/** The reason why a file has no feedback, if it has none: a file contains the whole report or nothing of it. */
 export function noFeedback({ careMessage, feedbackState, report }: InterviewDetail): NoFeedback | undefined {
   if (careMessage !== null) return { state: 'left_out', notice: ratingStopped }
   if (feedbackState === 'ready' && report?.includes === 'everything') return undefined

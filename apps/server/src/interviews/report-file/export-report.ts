@@ -12,12 +12,12 @@ import { nameFile } from './file-name.ts'
 import { writeJson } from './json.ts'
 import { writeMarkdown } from './markdown.ts'
 
-/** `gone` is aborted when the client no longer waits for the file. */
+/** `gone` is aborted when the client disconnects. */
 type Wanted = { id: string; format: ReportFormat; timeZone: string; gone: AbortSignal }
 
 /**
- * A completed interview of a PREMIUM user as a file to keep; 404 for another user's, 403 without PREMIUM. While there is no
- * feedback the file says so and holds the rest.
+ * Exports a completed interview of a PREMIUM user as a file; 404 for another user's, 403 without PREMIUM. Without feedback the file says so
+ * and contains the rest.
  */
 export async function exportReport(
   deps: InterviewsDeps,

@@ -3,8 +3,8 @@ import { cutText } from '@greenroom/contract/text'
 const longestTitle = 80
 
 /**
- * "Greenroom - Store Manager - 2026-11-20.pdf": a name that every system can keep, whatever the position is called. What a path
- * or a shell could read in it, and what cannot be seen, is left out.
+ * Sanitizes a file name, such as "Greenroom - Store Manager - 2026-11-20.pdf", for every operating system: removes path and shell
+ * metacharacters and invisible characters.
  */
 export function nameFile(parts: readonly string[], extension: string): string {
   const kept = parts.map(keepable).filter((part) => part !== '')

@@ -4,7 +4,7 @@ import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import { readOwnQuestions } from '@greenroom/contract/report/transcript-turns'
 import { type FileFacts, noFeedback } from './document.ts'
 
-/** A report as data: what `reportFile` of the contract describes, indented for people. */
+/** A report as indented JSON; its schema is `reportFile` of the contract. */
 export function writeJson(report: InterviewDetail, facts: FileFacts): string {
   const file: ReportFile = {
     version: 2,

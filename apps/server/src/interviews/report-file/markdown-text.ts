@@ -1,12 +1,12 @@
 import type { Segment } from '@greenroom/contract/report/quoted-text'
 
-/** Signs that mean something to CommonMark wherever they stand, and `|` and `~` to those who add tables and strikes. */
+/** Characters that CommonMark interprets anywhere, plus `|` and `~` for extensions with tables and strikethrough. */
 const signs = /[\\`*_[\]<>&#|~]/g
-/** Where those who add it would make a link of bare words. */
+/** Where extensions with autolinks would turn bare text into a link. */
 const linkStarts = /\b(?:https?|ftp|mailto|xmpp)(?=:)|\bwww(?=\.)|(?<=\S)(?=@)/gi
 const lineBreaks = /\r\n?|[\n\u2028\u2029\v\f]/g
 
-/** Text of a person as one line that stays text: no markup, no HTML, no link and no entity comes of it. */
+/** Escapes user text as one line: no markup, HTML, link or entity. */
 export function line(text: string): string {
   return text
     .replace(/\s+/gu, ' ')
@@ -17,7 +17,7 @@ export function line(text: string): string {
     .replace(/^(\d{1,9})(?=[.)])/, '$1\\')
 }
 
-/** Text of a person with its own lines and paragraphs. */
+/** Escapes user text with its line breaks and paragraphs. */
 export function paragraphs(text: string): string {
   return text
     .replace(lineBreaks, '\n')
@@ -27,14 +27,14 @@ export function paragraphs(text: string): string {
     .join('\n\n')
 }
 
-/** The same as a quotation of somebody else. */
+/** The same as a blockquote. */
 export const blockquote = (text: string): string => paragraphs(text).replace(/^/gm, '> ').replace(/ +$/gm, '')
 
-/** Stand for markup while a person's text is made safe around them; a person's text cannot hold them. */
+/** Private-use placeholders for markup while the user text around them is escaped; user text can't contain them. */
 const mark = { on: '\ue000', off: '\ue001', number: '\ue002' } as const
 const marks = /[\ue000-\ue002]/g
 
-/** An answer with its quoted places in bold, each followed by the numbers of the remarks that quote it. */
+/** An answer with its quoted passages in bold, each followed by the numbers of the remarks that quote it. */
 export function quotedText(segments: readonly Segment[]): string {
   let marked = ''
   let quoted = ''
@@ -58,7 +58,7 @@ export function quotedText(segments: readonly Segment[]): string {
 
 export const reference = (number: number): string => `\\[${number}\\]`
 
-/** From the first letter or digit of each line to its last: there, bold begins and ends whatever stands around it. */
+/** Bold from the first to the last letter or digit of each line: there, emphasis works regardless of the characters around it. */
 function embolden(text: string): string {
   return text
     .replace(lineBreaks, '\n')

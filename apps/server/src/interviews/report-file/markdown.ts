@@ -12,7 +12,7 @@ import type { ReportDocument, WrittenTurn } from './document.ts'
 import { blockquote, line, paragraphs, quotedText, reference } from './markdown-text.ts'
 import type { Quoted, ReportBlock } from './section-blocks.ts'
 
-/** A report as CommonMark. Numbers in brackets tie a remark to its place in the transcript. */
+/** A report as CommonMark. Numbers in brackets link a remark to its place in the transcript. */
 export function writeMarkdown(document: ReportDocument): string {
   const { title, facts, care, feedback, turns, jobDescription, colophon } = document
   const blocks = [
@@ -30,13 +30,13 @@ export function writeMarkdown(document: ReportDocument): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-/** A heading and what stands under it; a part with nothing in it is left out. */
+/** A heading with its blocks; an empty section is left out. */
 function part(title: string, blocks: string[]): string[] {
   const filled = blocks.filter(Boolean)
   return filled.length > 0 ? [`## ${line(title)}`, ...filled] : []
 }
 
-/** Blocks as CommonMark; items that follow one another are one list. */
+/** Blocks as CommonMark; consecutive items form one list. */
 function writeBlocks(blocks: readonly ReportBlock[]): string[] {
   const written: string[] = []
   for (const [at, block] of blocks.entries()) {

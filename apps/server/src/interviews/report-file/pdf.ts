@@ -8,34 +8,32 @@ import type { ReportDocument } from './document.ts'
 const mostWaiting = { inAll: 20, perUser: 2 }
 
 type PdfFile = Uint8Array<ArrayBuffer>
-/** Who asks, and the signal that they no longer wait. */
+/** The requesting user, and a signal that the client disconnected. */
 type Asker = { userId: string; gone: AbortSignal }
 
 export type PdfMakerOptions = {
-  /** The worker's script: beside this file, as source or bundled, unless given. */
+  /** The worker's script; by default next to this file, as source or bundled. */
   worker?: URL
-  /** After this many milliseconds on one file the worker is killed. */
+  /** Timeout per file in milliseconds, after which the worker is killed. */
   timeoutMs?: number
-  /** After this many milliseconds without a file the worker is ended; it holds 90 MB. */
+  /** Idle timeout in milliseconds, after which the worker is stopped: it uses 90 MB. */
   idleMs?: number
 }
 
 export type PdfMaker = Closable & {
   /**
-   * A report as a tagged PDF of US Letter pages. Fails with 503 while too many wait, once the asker is gone, and once the maker is
-   * closed; with 429 while two of this user's files wait. A worker that is too slow, or that crashes on a file twice, fails this
-   * file only.
+   * Renders a report as a tagged PDF on US Letter pages. 503 when the queue is full, the client disconnected or the maker is closed; 429
+   * when two of this user's files are queued. A worker's timeout or second crash on a file fails only that file.
    */
   make(document: ReportDocument, asker: Asker): Promise<PdfFile>
 }
 
-/** Replaced now and then, so that whatever a file leaves behind in its memory stays bounded. */
+/** Recycles the worker periodically, so that memory leaks stay bounded. */
 const filesPerWorker = 100
 
 /**
- * Makes PDFs one at a time, in a worker process that is reused: loading what it needs takes longer than a file. A process and no
- * thread: Node aborts as a whole when a thread is ended in the middle of compressing. Closing kills it, waits for its end and
- * refuses the files in the queue.
+ * Renders PDFs one at a time in a reused worker process: loading its modules takes longer than a file. Not a thread, because Node aborts
+ * when a thread is terminated while compressing. `close` kills the worker, waits for its exit and rejects the queue.
  */
 export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
   const { worker: script = besideThisFile(), timeoutMs = 120_000, idleMs = 5 * 60_000 } = options
@@ -80,7 +78,7 @@ export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
   }
 }
 
-/** As source, or bundled into one folder. */
+/** Works from source and in the bundle, which is one folder. */
 function besideThisFile(): URL {
   return new URL(import.meta.url.endsWith('.ts') ? './pdf/worker.ts' : './pdf-worker.js', import.meta.url)
 }

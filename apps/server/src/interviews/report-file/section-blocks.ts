@@ -16,15 +16,15 @@ import {
   uncheckedWords,
 } from '@greenroom/contract/report/words'
 
-/** Words that were said, with the number that ties them to the transcript. */
+/** A quotation with its reference number in the transcript. */
 export type Quoted = { text: string; number: number | undefined; questionNumber: number }
-/** A piece of a report to be read from top to bottom, whatever it is written in. */
+/** A format-independent block of a report. */
 export type ReportBlock =
   | { kind: 'lead' | 'text' | 'small'; text: string }
   | { kind: 'heading'; text: string; aside: string }
-  /** Words that were said, and what is said of them. */
+  /** A quotation and the coach's remark on it. */
   | { kind: 'remark'; quoted: Quoted; says: string }
-  /** A word in front, and what stands behind it: words said, or text that may hold [slots]. */
+  /** A labeled step: a label, then a quotation or text that may contain [slots]. */
   | { kind: 'step'; title: string; content: Quoted | string }
   | { kind: 'item'; text: string; box: 'checked' | 'open' | 'none' }
   | { kind: 'glance'; rows: GlanceRow[] }
@@ -69,7 +69,7 @@ export function writeParts(
 
 type Quote = (quotation: Quotation) => Quoted
 
-/** Small print, as far as there is any. */
+/** Small print; empty texts are left out. */
 const small = (...texts: string[]): ReportBlock[] => texts.filter(Boolean).map((text) => ({ kind: 'small', text }))
 
 function answerBlocks(notes: AnswerNotes, { quote, coach }: { quote: Quote; coach: string }): ReportBlock[] {

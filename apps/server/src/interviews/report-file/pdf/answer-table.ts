@@ -7,12 +7,12 @@ import type { PageFlow } from './page-flow.ts'
 import { decorate, type Element, paintLine } from './paint.ts'
 import { colors, columns, leadingOf, styled, textStyles } from './theme.ts'
 
-/** A column of the table: what stands in it, and the small plot before the figure. */
+/** A table column: its cell text, and the small plot before it. */
 type Column = {
   title: string
   x: number
   width: number
-  /** Null where there is nothing to show; then the words for it stand there. */
+  /** Cell text; null when there is no value, which is shown in words. */
   figure(row: GlanceRow): string | null
   plot?(row: GlanceRow, at: { doc: PDFKit.PDFDocument; x: number; middle: number }): number
 }
@@ -20,12 +20,12 @@ type Column = {
 const pad = 6
 const least = 21
 
-/** One line per answer: small plots, and the figure beside each. Nothing is drawn that was not measured. */
+/** Draws one row per answer, with small plots and a figure next to each. Only measured values are drawn. */
 export function setAnswerTable(pages: PageFlow, part: Element, rows: GlanceRow[]): void {
   const spoken = rows.some((row) => row.spoken)
   const table = pages.doc.struct('Table')
   part.add(table)
-  // Its titles stand on the line of the part's own.
+  // The column titles share the line of the section's title.
   pages.y -= leadingOf(textStyles.part) + 3
   const all = columnsOf(spoken)
   setRow(
@@ -109,7 +109,7 @@ function paintCell(
     paintLine(pages.doc, line, { x, top: start + index * leading, leading, tag, element })
 }
 
-/** From left to right, over the whole width: what the others leave is the question's. */
+/** Column layout from left to right; the question's column gets the remaining width. */
 function columnsOf(spoken: boolean): Column[] {
   const impression: Omit<Column, 'x'> = {
     title: glanceWords.impression,

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { unpackWoff } from './woff.ts'
 
-/** Inter 400 and 600 for text, Fraunces 500 for titles; Inter speaks for Fraunces where that has no letters. */
+/** Inter 400 and 600 for text, Fraunces 500 for titles, with Inter as the fallback for missing glyphs. */
 export type Face = 'text' | 'strong' | 'display'
 
-/** What is set in one font. A box stands for a character that no font has. */
+/** A run of text in one font. A box replaces a character that no font has. */
 export type Run = { kind: 'letters'; font: string; text: string } | { kind: 'box' }
 
-/** The fonts of a document: cut into files by script, and only those are opened that a text needs. */
+/** The fonts of a document: subset files by script, loaded on demand. */
 export type Fonts = {
-  /** Cuts a text into runs of one font each. Joined characters that no font has become one box. */
+  /** Splits a text into runs of one font each. A grapheme cluster that no font has becomes one box. */
   cut(text: string, face: Face): Run[]
   /** Width in points. */
   measure(font: string, text: string, size: number): number
-  /** How many boxes were cut so far. */
+  /** The number of boxes so far. */
   boxes(): number
 }
 
@@ -30,13 +30,13 @@ const files: Record<Face, readonly string[]> = {
   display: [...fraunces, ...inter(600)],
 }
 
-/** Shown by nothing: joiners, direction marks and the like. The fonts are asked for what can be seen. */
+/** Invisible characters, such as joiners and direction marks: they need no glyph. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/gu
-/** A letter of these is one character, without anything that joins. */
+/** Text in which each character is one grapheme, so it needs no segmentation. */
 const simple = /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u024f\u2010-\u2026]*$/
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Fonts that a document needed, unpacked for the next one: all of them are about a megabyte. */
+/** Cache of unpacked fonts, shared by all documents: about a megabyte in total. */
 const unpacked = new Map<string, Buffer>()
 const { resolve } = createRequire(import.meta.url)
 
@@ -46,7 +46,7 @@ function readFont(file: string): Buffer {
   return font
 }
 
-/** Opens fonts in a document as they are needed. */
+/** Loads fonts into a document on demand. */
 export function openFonts(doc: PDFKit.PDFDocument): Fonts {
   const opened = new Map<string, (codePoint: number) => boolean>()
   const chosen = new Map<string, string | null>()
@@ -57,7 +57,7 @@ export function openFonts(doc: PDFKit.PDFDocument): Fonts {
     let has = opened.get(file)
     if (!has) {
       doc.registerFont(file, readFont(file)).font(file)
-      // The document opens fonts but has no word of its own for what is in them.
+      // PDFKit has no public API to check which glyphs a font has.
       const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } })
         ._font
       has = (codePoint) => font.hasGlyphForCodePoint(codePoint)
@@ -99,7 +99,7 @@ export function openFonts(doc: PDFKit.PDFDocument): Fonts {
       const key = `${font} ${text}`
       let width = widths.get(key)
       if (width === undefined) {
-        // With a space behind it, as most words are drawn: a document lays each text out once.
+        // Measured with a trailing space, as most words are drawn: PDFKit caches the layout of each text.
         const spaced = doc.font(font).fontSize(1000).widthOfString(`${text} `)
         width = spaced - doc.widthOfString(' ')
         widths.set(key, width)

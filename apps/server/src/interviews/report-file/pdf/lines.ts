@@ -1,23 +1,23 @@
 import type { Face, Fonts, Run } from './fonts.ts'
 
-/** Words in one style, as they go into a paragraph. */
+/** Inline text in one style. */
 export type Inline = {
   text: string
   face: Face
-  /** Points. */
+  /** Font size in points. */
   size: number
   color: string
-  /** Quoted words lie on a wash; a slot is a place that the reader fills in. */
+  /** Background color: quoted words are highlighted; a slot is a blank that the reader fills in. */
   ground?: 'quoted' | 'slot'
-  /** Stands above the line, as the number of a reference does. */
+  /** Superscript rise, for reference numbers. */
   raised?: number
-  /** Leads to a place in this document, and says where to. */
+  /** Internal link: its destination, and its accessible description. */
   link?: { to: string; says: string }
-  /** This place's name. */
+  /** Named destination at this text. */
   place?: string
 }
 
-/** A stretch of a line: one font, one style. */
+/** A piece of a line in one font and style. */
 export type Piece = { inline: Inline; run: Run; x: number; width: number; first: boolean }
 export type Line = { pieces: Piece[]; width: number }
 
@@ -26,7 +26,7 @@ type Word = { kind: 'word' | 'space' | 'break'; parts: Part[]; width: number }
 
 export const boxWidth = (size: number): number => size * 0.72
 
-/** Breaks text into lines of at most `width` points, at spaces, and inside a word that is longer than a line. */
+/** Word wrap: breaks text into lines of at most `width` points, at spaces, and inside a word that is longer than a line. */
 export function breakLines(inlines: readonly Inline[], width: number, fonts: Fonts): Line[] {
   const lines: Line[] = []
   let line: Part[] = []
@@ -58,7 +58,7 @@ export function breakLines(inlines: readonly Inline[], width: number, fonts: Fon
   return lines
 }
 
-/** Breaks a heading into as few lines as it needs, of about the same length. */
+/** Balanced word wrap for headings: as few lines as needed, of similar length. */
 export function breakEvenly(inlines: readonly Inline[], width: number, fonts: Fonts): Line[] {
   const lines = breakLines(inlines, width, fonts)
   if (lines.length === 1) return lines
@@ -76,7 +76,7 @@ export function breakEvenly(inlines: readonly Inline[], width: number, fonts: Fo
   return even
 }
 
-/** Cuts inlines into words and what is between them; a word may go through several inlines. */
+/** Splits inlines into words and the whitespace between them; a word may span several inlines. */
 function wordsOf(inlines: readonly Inline[], fonts: Fonts): Word[] {
   const words: Word[] = []
   for (const inline of inlines) {
@@ -107,7 +107,7 @@ function wordsOf(inlines: readonly Inline[], fonts: Fonts): Word[] {
 const widthOf = (run: Run, size: number, fonts: Fonts): number =>
   run.kind === 'box' ? boxWidth(size) : fonts.measure(run.font, run.text, size)
 
-/** A word that is longer than a line, in pieces that are not. */
+/** Splits a word that is longer than a line. */
 function chop(word: Word, width: number, fonts: Fonts): Word[] {
   const pieces: Word[] = []
   for (const part of word.parts) {
@@ -124,7 +124,7 @@ function chop(word: Word, width: number, fonts: Fonts): Word[] {
   return pieces
 }
 
-/** Joins parts of the same style and font, so that they are drawn as one. */
+/** Lays out a line, merging adjacent parts of the same style and font into one drawing operation. */
 function layOut(parts: Part[]): Line {
   const pieces: Piece[] = []
   let x = 0

@@ -3,43 +3,43 @@ import { breakEvenly, breakLines, type Inline, type Line } from './lines.ts'
 import { type Element, paintLine } from './paint.ts'
 import { columns, labelWidth, leadingOf, page } from './theme.ts'
 
-/** A paragraph on its way to the page. */
+/** A block of text to lay out. */
 export type Block = {
   inlines: Inline[]
-  /** What it is to a reader who does not see it. */
+  /** Its structure tag, for screen readers. */
   tag: 'P' | 'H1' | 'H2' | 'H3' | 'LI' | 'TH' | 'TD'
-  /** From the left edge of the page, in points. */
+  /** Offset from the left edge of the page, in points. */
   x: number
   width: number
-  /** Above it, unless it begins a page. */
+  /** Space above it, except at the top of a page. */
   before: number
-  /** A heading goes to the next page with what it heads. */
+  /** Keeps a heading on the same page as the next block. */
   keep?: 'with_next'
-  /** Stands beside its first line, in the margin; read before it. */
+  /** Margin note next to its first line; comes before it in reading order. */
   beside?: { inlines: Inline[]; tag: 'P' | 'H2'; x?: number }
-  /** The same, at the left edge of the page, where something else is beside it already. */
+  /** A second margin note, at the left edge of the page. */
   margin?: Inline[]
 }
 
-/** Pages that are filled from top to bottom. */
+/** Page layout with automatic pagination, from top to bottom. */
 export type PageFlow = {
   doc: PDFKit.PDFDocument
   fonts: Fonts
-  /** Where the next thing goes, in points from the top. */
+  /** The current position, in points from the top. */
   y: number
-  /** Sets blocks one after the other below an element; pages turn by themselves. */
+  /** Lays out blocks below each other as children of an element, with page breaks where needed. */
   flow(blocks: readonly Block[], parent: Element): void
-  /** Turns the page unless this height is left on it. */
+  /** Starts a new page unless this height is left on the current one. */
   need(height: number): void
-  /** What must be left on a page so that these may begin on it, in points. */
+  /** The height that must be left on a page so that these blocks may start on it, in points. */
   leastHeight(blocks: readonly Block[]): number
 }
 
 type Set = Block & { lines: Line[]; leading: number }
 
-/** A paragraph is divided so that at least this many lines stand together. */
+/** Widow and orphan control: a page break leaves at least this many lines of a paragraph on either page. */
 const together = 2
-/** What is kept together is at most this high, in points; the rest follows. */
+/** Limit for keeping blocks together, in points. */
 const mostKept = 240
 
 export function createPageFlow(doc: PDFKit.PDFDocument, fonts: Fonts): PageFlow {
@@ -80,7 +80,7 @@ export function createPageFlow(doc: PDFKit.PDFDocument, fonts: Fonts): PageFlow 
     pages.y = page.top
   }
 
-  /** What must fit below so that a block may begin here: its first lines, and what it keeps with. */
+  /** The height a block needs to start on this page: its first lines, and the blocks it is kept with. */
   function leastHeight(block: Set, [next, ...rest]: Set[]): number {
     const whole = block.lines.length * block.leading
     if (block.keep && next) return Math.min(mostKept, whole + next.before + leastHeight(next, rest))
@@ -111,7 +111,7 @@ export function createPageFlow(doc: PDFKit.PDFDocument, fonts: Fonts): PageFlow 
     element.end()
   }
 
-  /** On the baseline of the first line that it stands beside. */
+  /** Draws a margin note on the baseline of the first line next to it. */
   function setBeside(
     { inlines, tag, x = columns.label }: NonNullable<Block['beside']>,
     parent: Element,

@@ -4,7 +4,7 @@ import { columns, page, styled, textStyles } from './theme.ts'
 
 type Foot = { fonts: Fonts; foot: string }
 
-/** The foot of every page, once it is known how many there are: whose and what it is, and which page. */
+/** Page footers with title and page number, drawn at the end when the number of pages is known. */
 export function numberPages(doc: PDFKit.PDFDocument, { fonts, foot }: Foot): void {
   const { start, count } = doc.bufferedPageRange()
   const draw = (inline: Inline, place: 'left' | 'right') => {

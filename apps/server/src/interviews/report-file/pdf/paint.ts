@@ -4,7 +4,7 @@ import { colors } from './theme.ts'
 type Doc = PDFKit.PDFDocument
 export type Element = PDFKit.PDFStructureElement
 
-/** Draws what is no text and says nothing. */
+/** Draws decoration, tagged as an artifact that screen readers skip. */
 export function decorate(doc: Doc, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()
@@ -13,10 +13,10 @@ export function decorate(doc: Doc, draw: () => void): void {
 
 type Spot = { x: number; top: number; leading: number; tag: string; element: Element }
 
-/** The baseline of a line, seen from its top. */
+/** Offset of a line's baseline from its top. */
 const baselineOf = ({ top, leading }: Pick<Spot, 'top' | 'leading'>): number => top + leading * 0.7
 
-/** Draws one line: the ground of what is quoted, then the letters; each piece under its element. */
+/** Draws one line: first the highlights, then the text; each piece is tagged under its element. */
 export function paintLine(doc: Doc, line: Line, spot: Spot): void {
   const grounds = line.pieces.filter(({ inline }) => inline.ground)
   if (grounds.length > 0)
@@ -76,13 +76,13 @@ function paintGround(doc: Doc, { inline, x, width }: Piece, spot: Spot): void {
   }
 }
 
-/** A place to press that is larger than the small number. */
+/** Link annotation with a click target larger than the small number. */
 function connect(doc: Doc, { inline, x, width }: Piece, { element, ...spot }: Spot): void {
   if (!inline.link) return
   const { to, says } = inline.link
   const room = inline.raised ? 3 : 0
   const structParent = element
-  // The text is a string object of the format, which the document makes of a String only.
+  // PDFKit writes a PDF string only for a String object.
   const Contents = new String(says)
   doc.goTo(spot.x + x - room, spot.top, width + 2 * room, spot.leading, to, { structParent, Contents } as object)
   element.end()

@@ -12,13 +12,13 @@ const paragraph = (inlines: Inline[], before: number, tag: Block['tag'] = 'P'): 
   before,
 })
 
-/** The blocks of a report on their way to the page; a table is set by itself. A heading stays with what it heads. */
+/** Converts report blocks to page blocks; tables are drawn separately. A heading stays on the page of its content. */
 export const partBlocks = (blocks: readonly ReportBlock[]): Block[] =>
   blocks
     .flatMap((block) => toBlock(block) ?? [])
     .map((block) => (block.tag === 'H3' ? { ...block, keep: 'with_next' as const } : block))
 
-/** A box to check, drawn as a ground: no font that a file carries has one. */
+/** A checkbox, drawn as a background, because none of the embedded fonts has the glyph. */
 const boxes = { checked: '\u00a0×\u00a0', open: '\u00a0\u00a0\u00a0', none: '' } as const
 const box = (state: keyof typeof boxes): Inline[] =>
   state === 'none'
@@ -63,7 +63,7 @@ const withSlots = (text: string): Inline[] =>
     kind === 'slot' ? { ...styled(piece, textStyles.soft), ground: 'slot' } : styled(piece, textStyles.body),
   )
 
-/** A word in front, and what stands behind it. */
+/** A labeled step: a label, then the text. */
 const step = (title: string, inlines: Inline[]): Block => ({
   inlines,
   tag: 'P',
@@ -73,7 +73,7 @@ const step = (title: string, inlines: Inline[]): Block => ({
   beside: { inlines: [styled(title, { ...textStyles.small, size: 8.75 })], tag: 'P', x: columns.body },
 })
 
-/** Which question a remark is about, after the small number that stands beside the quotation. */
+/** Margin note of a remark: its reference number and the question it is about. */
 function margin({ number, questionNumber }: Quoted): Block['margin'] {
   if (number === undefined) return undefined
   return [

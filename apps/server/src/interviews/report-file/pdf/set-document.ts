@@ -9,12 +9,12 @@ import { partBlocks } from './part-blocks.ts'
 import { bodyWidth, colors, columns, page, styled, textStyles } from './theme.ts'
 import { turnBlocks } from './transcript.ts'
 
-/** From a rule to what stands under it, in points. */
+/** Distance from a rule to the text below it, in points. */
 const ruleHeight = 14
-/** Room for a table's titles and two of its rows. */
+/** Height of a table's titles and two rows, in points: less isn't left at the end of a page. */
 const leastTable = 70
 
-/** Sets a report on the pages of a document that is open, and leaves it to be ended. */
+/** Lays out a report in an open PDF document; the caller ends the document. */
 export function setDocument(doc: PDFKit.PDFDocument, document: ReportDocument): void {
   const { title, facts, foot, product, care, feedback, turns, jobDescription, colophon } = document
   const pages = createPageFlow(doc, openFonts(doc))
@@ -37,7 +37,7 @@ export function setDocument(doc: PDFKit.PDFDocument, document: ReportDocument): 
   numberPages(doc, { ...pages, foot })
 }
 
-/** Whose file this is, and of what. */
+/** The title block. */
 function setHead(
   pages: PageFlow,
   whole: Element,
@@ -60,7 +60,7 @@ function setHead(
 
 type Part = { title: string; blocks: Block[]; after?: (part: Element) => void }
 
-/** A part of the letter: what it is in the margin, and the words; a hairline above. Nothing where there are none. */
+/** A feedback section: its title in the margin, then its blocks, with a hairline above. Nothing when it is empty. */
 function setPart(pages: PageFlow, whole: Element, { title, blocks, after }: Part): void {
   const [first, ...others] = blocks
   if (!first && !after) return
@@ -72,7 +72,7 @@ function setPart(pages: PageFlow, whole: Element, { title, blocks, after }: Part
   mark(pages, title)
   const heading = { inlines: [styled(title, textStyles.part)], tag: 'H2' as const }
   if (first) {
-    // The title takes the place of what else would stand beside the first line.
+    // The section title replaces the first block's own margin note.
     const { margin, ...start } = first
     pages.flow([{ ...start, before: 0, beside: heading }, ...others], part)
   }
@@ -82,7 +82,7 @@ function setPart(pages: PageFlow, whole: Element, { title, blocks, after }: Part
   pages.y += 20
 }
 
-/** A part of the whole width, under a title of its own. */
+/** A full-width chapter under its own title. */
 function setChapter(pages: PageFlow, whole: Element, { title, blocks }: Part): void {
   const part = pages.doc.struct('Sect')
   whole.add(part)
@@ -102,7 +102,7 @@ function setChapter(pages: PageFlow, whole: Element, { title, blocks }: Part): v
   pages.y += 24
 }
 
-/** When the file was made, and what it could not hold. */
+/** The colophon: creation date, and a note on characters that no font has. */
 function setEnd(pages: PageFlow, whole: Element, colophon: string): void {
   const missing =
     pages.fonts.boxes() > 0
@@ -137,6 +137,6 @@ function rule(pages: PageFlow, color: string): void {
 
 /** A bookmark to the current position. */
 function mark({ doc, y }: PageFlow, title: string): void {
-  // Seen from the page's right edge, which is how the document counts.
+  // Measured from the page's right edge, as PDFKit does.
   doc.outline.addItem(title, { top: Math.max(0, y - 20), left: page.width } as object)
 }

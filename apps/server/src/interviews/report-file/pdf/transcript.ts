@@ -4,7 +4,7 @@ import type { Inline } from './lines.ts'
 import type { Block } from './page-flow.ts'
 import { bodyWidth, columns, styled, textStyles } from './theme.ts'
 
-/** A question and what was answered, in two voices. */
+/** A question and its answer. */
 export function turnBlocks({ asker, question, answerer, answer, questionNumber }: WrittenTurn): Block[] {
   const place = { x: columns.body, width: bodyWidth }
   const ownQuestion = questionNumber === null
@@ -27,7 +27,7 @@ export function turnBlocks({ asker, question, answerer, answer, questionNumber }
   ]
 }
 
-/** Quoted words are marked; the numbers behind them lead back to the letter. */
+/** Quoted words are highlighted; the numbers after them link back to the feedback. */
 function inlinesOf(segment: Segment): Inline[] {
   if (segment.kind === 'plain') return [styled(segment.text, textStyles.body)]
   const { text, begins, ends } = segment

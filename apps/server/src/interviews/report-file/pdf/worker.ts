@@ -3,7 +3,7 @@ import type { ReportDocument } from '../document.ts'
 import { setDocument } from './set-document.ts'
 import { page } from './theme.ts'
 
-/** A process that makes files, one at a time, so that nothing of the making delays what else the server does. */
+/** Worker process that renders files one at a time, so that rendering never blocks the server's event loop. */
 process.on('message', async (message) => {
   const { id, work } = message as { id: number; work: ReportDocument }
   const result = await make(work)
@@ -26,7 +26,7 @@ async function make(document: ReportDocument): Promise<Uint8Array> {
     lang: 'en-US',
     displayTitle: true,
     bufferPages: true,
-    // Fonts are opened by what the text needs.
+    // Fonts are loaded on demand.
     font: '',
     info: {
       Title: document.title,
