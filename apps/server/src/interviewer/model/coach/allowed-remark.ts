@@ -4,7 +4,7 @@ import { isAboutProtectedTopic } from '../protected-topics.ts'
 import { claimsAbsence, claimsAbsenceInPraise, hasBlockedPhrase } from './blocked-phrases.ts'
 import { storytellingWords } from './storytelling-words.ts'
 
-/** What a remark may speak about: the answers, the question and its points. */
+/** What remarks must be grounded in: the answers, the question and its points. */
 export type Grounds = { vocabulary: ReadonlySet<string>; shown: readonly (readonly ShownWord[])[] }
 export type RemarkKind = 'praise' | 'heading' | 'advice'
 
@@ -18,9 +18,8 @@ export const groundsOf = (texts: readonly string[], shown: readonly (readonly Sh
 })
 
 /**
- * Whether what a model wrote may stand in a report: short plain English about this answer, in words that its question, its points,
- * the answer itself or the way it is told explain; no empty praise, no prediction, no score, nothing about the person, and never
- * that something is missing.
+ * Guardrail for a model's remarks: short plain English that is grounded in the question, its points, the answer or storytelling terms; no
+ * empty praise, prediction or score, nothing about the person, and no claim that something is missing.
  */
 export function isAllowedRemark(text: string, kind: RemarkKind, grounds: Grounds): boolean {
   return (
@@ -39,7 +38,7 @@ export function isAllowedRemark(text: string, kind: RemarkKind, grounds: Grounds
 const sentencesIn = (text: string) => text.split(/[.!?]+(?:\s|$)/).filter((part) => /\p{L}/u.test(part)).length
 const quotedIn = (text: string): string[] => [...text.matchAll(/[“"]([^”"]*)[”"]/g)].map(([, quoted = '']) => quoted)
 
-/** One paragraph without spaces at its ends and with a capital at its beginning. */
+/** Normalizes whitespace, trims the ends and capitalizes the first letter. */
 export const tidied = (text: string): string => {
   const plain = text.replace(/\s+/g, ' ').trim()
   return plain.charAt(0).toUpperCase() + plain.slice(1)

@@ -15,7 +15,7 @@ const claims: Record<AbsentPart, string> = {
   situation: "The answer doesn't say what was going on, where, or what was at stake.",
 }
 
-/** The claim in our own words, so that the model's wording of it can't make it easier to pass. */
+/** The claim in fixed words, so that the first model's wording can't bias the check. */
 function claimOf(absence: Absence, { points }: Exchange): string {
   if (absence.kind !== 'point') return claims[absence.kind]
   const point = points.find(({ id }) => id === absence.id)
@@ -38,9 +38,9 @@ const checkCall = (
 })
 
 /**
- * Whether everything that a change says is missing really is, in the first answer and in its follow-up: the built-in reader heard none
- * of it, nothing that is praised makes it, and asked for words that refute it a model finds none. Words that can't be found in
- * the answer count as well: then the two don't agree. False where the model doesn't answer.
+ * Verifies that all a change claims is missing really is, in the answer and its follow-up: the built-in reader found none of it, no praised
+ * point covers it, and a model asked for counter-evidence quotes none. A quotation that isn't in the answer counts as evidence too. False
+ * when the model call fails.
  */
 export async function isAbsent(
   ask: Ask,

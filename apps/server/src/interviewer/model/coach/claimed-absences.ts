@@ -1,7 +1,7 @@
 import { type Absence, type AbsentPart, absentParts, contentOf } from '@greenroom/interviewer'
 import type { Point, Try } from './judge.ts'
 
-/** Headings that move or reword what was said; all others offer to add something, and so claim that it isn't there. */
+/** Headings that move or reword existing content; all others suggest adding something, which implies that it's missing. */
 const moves =
   /^(?:open with|start with|lead with|begin with|stop (?:on|at|there)|finish (?:on|there|one)|end on|close on|land|drop|trade|swap|move|cut|shorten|tighten|keep|use|turn|tie|replace|decide|own|stand by|slow down|put .{1,40} first|bring .{1,40} forward)\b/i
 const adding =
@@ -19,17 +19,16 @@ const parts: Record<AbsentPart, RegExp> = {
   situation: /\b(?:scene|situation|context|background|stakes?|setting|where it)\b/i,
 }
 
-/** Headings that take words away speak of what was said. */
+/** Headings that remove words: they are about existing content. */
 const takesAway =
   /^(?:drop|cut|shorten|tighten) (?:the|your|this|that|these|those|both|one)\b(?!.*\b(?:and|for|to|so|add)\b)/i
-/** What stands in front of what a heading is about: "End on the number" speaks of no ending. */
+/** Strips the leading verb phrase, which isn't the topic: "End on the number" doesn't claim a missing ending. */
 const withoutVerb = (title: string) => title.replace(moves, '')
 const bracketsIn = (text: string) => [...text.matchAll(/\[([^[\]]*)\]/g)].map(([, inside = '']) => inside).join('. ')
 
 /**
- * What a change says is not in the answer, whether it admits that or not: the point or part that it names, and every other that its
- * words are about. Where it moves or rewords, that is what it names and its quotation doesn't carry; undefined where nobody could
- * tell what it claims.
+ * What a change claims is missing, explicitly or implicitly: the point or part it declares, and all others that its words mention. For a
+ * change that moves or rewords: what it mentions and its quotation doesn't show. Undefined when the claim is unclear.
  */
 export function findClaimedAbsences(
   { title, why, sayNext, missing }: Pick<Try, 'title' | 'why' | 'sayNext' | 'missing'>,
@@ -64,7 +63,7 @@ const namedParts = (text: string): Absence[] =>
 
 const enoughShared = 2
 
-/** The points that a heading is about: it shares two words with them, or all that it has. */
+/** The points that a heading is about: it shares at least two words with them, or all of its own. */
 function namedPoints(title: string, points: readonly Point[]): Absence[] {
   const words = [...contentOf(title)]
   return points.flatMap(({ id, say, cover }) => {

@@ -1,6 +1,6 @@
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Given names common in the United States, none of which is an everyday word: they are names in small letters, too. */
+/** Given names common in the United States that are no everyday words: matched in lowercase, too. */
 export const givenNames = list(`
 aaliyah aaron abby abdul abdullah abigail adam addison adele adrian adriana aidan aiden aisha akira alan alana albert alberto
 alejandra alejandro alex alexa alexander alexandra alexis alfred ali alicia alina alison allen allison alma alvin alyssa amanda
@@ -45,7 +45,7 @@ viola violet virginia vivian vladimir wade walter wanda wayne wendy wesley whitn
 yesenia yolanda yuki yusuf yvette yvonne zachary zahra zainab zoe
 `)
 
-/** Names that are everyday words, too: only with a capital inside a sentence. */
+/** Given names that are also everyday words: matched only when capitalized inside a sentence. */
 export const ambiguousNames = list(`
 art august autumn bill brook buddy chance charity chase chuck cliff clay dawn dean dick drew earnest eve faith frank gene ginger
 glen grace grant guy hank harmony heath hope hunter ivy jack jasper jewel josh joy june lane lee lily mark matt max may mercy miles

@@ -21,24 +21,24 @@ const Judged = z.object({
 })
 export const Judgment = z.object({ answer: Judged.nullable(), followUp: Judged.nullable() })
 export type Judgment = z.infer<typeof Judgment>
-/** What a model said of one answer. */
+/** A model's judgment of one answer. */
 export type Judged = z.infer<typeof Judged>
 export type Try = z.infer<typeof Try>
 
-/** A point of the question: `say` as it is looked for, and how it is named to the candidate. */
+/** A point of a question's rubric: `say` is what to look for, `cover` its name in the report. */
 export type Point = { id: string; say: string; cover: string }
 
-/** One question with what was answered to it, as a model is shown it. */
+/** One question with its answers, in the form sent to a model. */
 export type Exchange = {
   main: AnswerReading
   followUp: AnswerReading | undefined
   points: readonly Point[]
   mask: Mask
-  /** What each answer is shown as, by its number; those that can't be judged are not among them. */
+  /** The masked answers by turn number; those that can't be judged are left out. */
   shown: ReadonlyMap<number, Shown>
 }
 
-/** What the anchors of the bands say in the prompt: the same words for every call. */
+/** Anchor descriptions of the bands in the prompt: the same for every call. */
 const anchors: Record<Band, string> = {
   just_starting:
     'names the subject and little else: wishes, habits or set phrases where the question asks for a case or a plan',
@@ -48,11 +48,14 @@ const anchors: Record<Band, string> = {
     'concrete from beginning to end, its own part plain, and it makes most of the points, each in words that stand alone',
 }
 
-/** Without the orders to a grader in it, less is no answer. */
+/** Minimum length of an answer, in words, after prompt injections are removed. */
 const fewestWords = 4
 const longestWaitMs = 75_000
 
-/** The questions of an interview with their follow-ups, where there is an answer to judge. An answer that declines, or speaks to a grader, isn't judged. */
+/**
+ * The questions of an interview, each with its follow-up, that have an answer to judge. An answer that declines to answer or addresses a
+ * grader isn't judged.
+ */
 export function findExchanges(readings: readonly AnswerReading[]): Exchange[] {
   return readings.flatMap((reading) => {
     const isLone = reading.turn.kind === 'follow_up' && !reading.other
@@ -71,13 +74,13 @@ export function findExchanges(readings: readonly AnswerReading[]): Exchange[] {
   })
 }
 
-/** The bank's points, those that were stored with a question of a model's, or none. */
+/** The points stored with a model's question, else those of the question bank, else none. */
 function pointsOf({ asked, rubric }: AnswerReading): Point[] {
   const points = rubric?.points ?? asked.question?.points ?? []
   return points.map(({ id, say, cover }) => ({ id, say, cover }))
 }
 
-/** Asks for the judgment of one question with its follow-up, and tells nothing of anything else. */
+/** Asks for the judgment of one question with its follow-up. Sends nothing else of the interview. */
 export function judgeCall(interviewId: string, exchange: Exchange, signal: AbortSignal): ModelCall<Judgment> {
   const { main, followUp, points, mask, shown } = exchange
   const answer = shown.get(main.turn.number)

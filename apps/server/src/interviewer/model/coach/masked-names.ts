@@ -2,24 +2,24 @@ import { type AnswerReading, readWords, type ShownWord } from '@greenroom/interv
 import { findNamed, isTitle, nameOf, type Word } from './named-words.ts'
 import { findPromptInjections } from './prompt-injections.ts'
 
-/** An answer as a model sees it: the words that count, and which words of the stored answer they stand for. */
+/** A masked answer as sent to a model: its text, and a mapping of its words to those of the stored answer. */
 export type Shown = { text: string; words: ShownWord[] }
 
-/** Hides names and gendered pronouns, the same name always behind the same word. One word stands for one word. */
+/** Pseudonymization: replaces names and gendered pronouns with placeholders, word for word and consistently. */
 export type Mask = {
   hide(text: string): string
-  /** The answer without orders to a grader, masked. */
+  /** The answer masked and without prompt injections. */
   show(one: AnswerReading): Shown
-  /** The names again in place of the words that stand for them. */
+  /** Replaces the placeholders with the original names. */
   restore(text: string): string
-  /** Whether a text speaks of somebody by a word that stands for a name: it says nothing to a candidate. */
+  /** Whether a text contains a placeholder: it would mean nothing to the candidate. */
   hasStandIn(text: string): boolean
 }
 
-/** What a model may make of such a word, too. */
+/** Variants of placeholders that a model may write. */
 const spacedStandIn = /\b[Pp]erson[- ]?[A-HJ-Z][A-Z]?\b|\b[Mm]x\b/
 
-/** Without these nobody's gender is told; each is one word for one word. */
+/** Gender-neutral replacements, word for word. */
 const pronouns: Record<string, string> = {
   he: 'they',
   she: 'they',
@@ -66,7 +66,7 @@ export function createMask(): Mask {
         return standInFor(name) + rest
       }
       if (isTitle(words, at)) return pronouns[word.text] ?? (word.text === 'miss' ? 'Mx' : stored)
-      // "200 ms" is a time.
+      // "200 ms" is milliseconds.
       return word.text === 'ms' ? stored : (pronouns[word.text] ?? stored)
     })
   }
@@ -99,7 +99,7 @@ export function createMask(): Mask {
 const letters = (count: number): string =>
   count < 26 ? String.fromCharCode(65 + count) : letters(Math.floor(count / 26) - 1) + letters(count % 26)
 
-/** The kept words with what stands between them; where some were left out, the marks beside the gap go with them. */
+/** Joins the remaining words with the original text between them; at a gap, the punctuation next to it is dropped, too. */
 function join(text: string, words: readonly Word[], shown: readonly string[], kept: readonly number[]): string {
   const startOf = (at: number) => words[at]?.start ?? text.length
   const endOf = (at: number) => words[at]?.end ?? 0

@@ -19,36 +19,36 @@ const introductions = [
   ['called'],
   ['named'],
 ]
-/** One letter, or capitals inside: a vitamin, a unit, a tool. */
+/** One letter, or capitals inside: a vitamin, a unit or a tool, not a person's name. */
 const isTechnical = /^(?:\p{L}|(?!Mc|Mac|De|Di|Du|La|Le|O['’])\p{Lu}?\p{Ll}+\p{Lu}.*|\p{Lu}{2,}\p{Ll}+)$/u
 const ended = /[.!?\n"“:]/
 
-/** Told without a gender instead, or nobody's name. */
+/** Never names: pronouns and forms of address, which the mask replaces with neutral ones. */
 const notNames = list("he she him his her hers himself herself he's she's he'd she'd he'll she'll sir madam ma'am maam")
-/** "Miss" is a title before a name with a capital, and in dictated text right behind these: "I miss maria" isn't. */
+/** "Miss" is a title before a capitalized name, and in dictated text only right after these: in "I miss maria" it isn't. */
 const beforeMiss = list('told asked called thanked helped met named with for from by and about')
-/** What people do and things don't: what stands before it at the beginning of a sentence is a name. */
+/** Verbs that only people do: the word before one at the beginning of a sentence is a name. */
 const personVerbs = list(`
 said says told tells asked asks called calls wanted wants knew thought agreed explained replied answered quit noticed complained
 apologized thanked hired trained yelled cried laughed smiled walked saw tried texted emailed decided refused suggested offered taught
 promised who`)
-/** "Gumbo's where": is, and no owner. */
+/** After these, "'s" is "is", not a possessive: "Gumbo's where". */
 const behindIs = list('a an the where what who how not been so going gonna just really about in on at')
 const saying = list(
   'said says told tells asked asks replied answered explained agreed thanked apologized texted emailed',
 )
-/** After these comes somebody. */
+/** Verbs followed by a person. */
 const addressing = list('told asked thanked texted emailed')
-/** After these an everyday word is no name: "the bill told me". */
+/** After these an everyday word isn't a name: "the bill told me". */
 const determiners = list(`
 the a an my our your their his her its this that these those some any every each one another no old new first last whose which i we you
 they to can could would should must might did does do not`)
-/** Never names in small letters, however they stand. */
+/** Never names in lowercase, in any position. */
 const nounsOfPeople = list('guy buddy jack sue will may hope chance')
 const seasons = list('summer autumn august sky')
 const wordEnding = /(?:ing|ed|ly|ment|tion|ness|ity|able)$/
 
-/** A name as the same name is known again: small letters, without accents and what it owns. */
+/** Normalizes a name for comparison: lowercase, without accents and possessive "'s". */
 export const nameOf = (word: string): string =>
   word
     .toLowerCase()
@@ -56,7 +56,7 @@ export const nameOf = (word: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
 
-/** Whether a word is a title whose next word is a name. */
+/** Whether a word is a title before a name. */
 export function isTitle(words: readonly Word[], at: number): boolean {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
   if (!word) return false
@@ -67,8 +67,8 @@ export function isTitle(words: readonly Word[], at: number): boolean {
 }
 
 /**
- * Which words are the name of somebody, or of a place or employer that would tell who speaks. What is a name in one place is one in
- * all; `known` holds the names of other texts and learns those of this one.
+ * Finds names of people, and of places or employers that would identify the speaker. A word that is a name in one place counts as one
+ * everywhere; `known` carries names across texts and is extended with those of this one.
  */
 export function findNamed(text: string, words: readonly Word[], known: Set<string>): ReadonlySet<number> {
   const named = new Set(words.flatMap((word, at) => (isNamed(text, words, word, at) ? [at] : [])))
@@ -92,7 +92,7 @@ function isNamed(text: string, words: readonly Word[], word: Word, at: number): 
   if (before && isTitle(words, at - 1)) return word.text !== 'and' && (word.capital || !isFirst)
   const isAmbiguous = ambiguousNames.has(plain) || givenNames.has(plain)
   if (isAmbiguous && isAddressed(words, word, at, isFirst)) return true
-  // "I AM SURE": capitals say nothing where everything has them.
+  // "I AM SURE": in an all-caps text, capitals are no evidence.
   const isShouted = /^\p{Lu}{2,}$/u.test(stored)
   if (!word.capital || isShouted || isTechnical.test(stored)) return false
   if (isFirst && next && !/^\s*[,.!?;:]/.test(text.slice(word.end, next.start))) {
@@ -108,7 +108,7 @@ function isNamed(text: string, words: readonly Word[], word: Word, at: number): 
   return !isFirst && word.text !== 'i' && !/^i'/.test(word.text) && (ambiguousNames.has(plain) || isName(stored))
 }
 
-/** "grace told me", "I told mark": an everyday word where only a name can stand, dictated without capitals. */
+/** "grace told me", "I told mark": an everyday word in a position where only a name fits, dictated without capitals. */
 function isAddressed(words: readonly Word[], word: Word, at: number, isFirst: boolean): boolean {
   const [before, next] = [words[at - 1], words[at + 1]]
   if (!word.capital && nounsOfPeople.has(word.text)) return false

@@ -1,11 +1,11 @@
 import { type AnswerReading, instructionsIn } from '@greenroom/interviewer'
 
-/** What stands in no spoken answer and is made to be read as something else: markup, ready-made verdicts, other people's lines. */
+/** Disguised prompt injections that no spoken answer contains: markup, ready-made verdicts, lines of a made-up dialogue. */
 const disguises: readonly RegExp[] = [
   /<(instructions?|system|prompt|grader|rubric)\b[^>]{0,80}>[\s\S]{0,800}?<\/\1>/gi,
   /<[^<>]{1,200}>/g,
   /\{\s{0,9}"\w[^{}]{0,800}\}/g,
-  // A line of a made-up dialogue: whole, where it is one of several.
+  // A line of a made-up dialogue; the whole line when there are several.
   /(?<=\n)[ \t]{0,9}(?:coach|grader|evaluator|interviewer|system|assistant|user|ai|reviewer|judge|examiner)[ \t]{0,3}:.*/gi,
   /^\s{0,9}(?:coach|grader|evaluator|interviewer|system|assistant|user|ai|reviewer|judge|examiner)[ \t]{0,3}:.*(?=\n)/gi,
   /\b(?:output|grade|rating|score|band)\s{0,3}[=:]\s{0,3}\w+/gi,
@@ -13,7 +13,7 @@ const disguises: readonly RegExp[] = [
   /\b[A-Za-z0-9+/]{40,}={0,2}/g,
 ]
 
-/** The words `[from, to)` of an answer that are no part of it: orders to a grader, plain or disguised. */
+/** The word ranges `[from, to)` of an answer that are prompt injections: instructions to a grader, plain or disguised. */
 export function findPromptInjections({ answer }: Pick<AnswerReading, 'answer'>): { from: number; to: number }[] {
   const { text, words } = answer
   const disguised = disguises.flatMap((pattern) =>

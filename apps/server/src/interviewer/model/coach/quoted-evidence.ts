@@ -9,7 +9,7 @@ import {
 } from '@greenroom/interviewer'
 import type { Point } from './judge.ts'
 
-/** Words that show a part where the built-in reader, which reads stories only and counts nothing twice, sees none. */
+/** Patterns that show a part which the built-in reader misses, because it reads only stories and counts nothing twice. */
 const shows: Record<AbsentPart, RegExp> = {
   ending: /\b(?:ended|turned out|in the end|resulted?|finished|came out|as a result)\b/i,
   own_part: /\bI(?:'d|'ve)? (?!think|guess|mean|was|am|had|have|believe|feel|like|don't|didn't)\p{L}+/iu,
@@ -21,7 +21,7 @@ const shows: Record<AbsentPart, RegExp> = {
 const bringsForward = /^(?:open|start|lead|begin) with\b|\b(?:first|forward|front)\b/i
 const enoughShared = 2
 
-/** Whether the quoted words themselves make the point or are the part: a change that moves or rewords them claims nothing else. */
+/** Whether the quoted words themselves cover the point or part: then a change that moves or rewords them doesn't claim it's missing. */
 export function isShownByQuotation(
   absence: Absence,
   {
@@ -37,7 +37,7 @@ export function isShownByQuotation(
     return [...contentOf(quotation.text)].filter((word) => about.has(word)).length >= enoughShared
   }
   if (shows[absence.kind].test(quotation.text) || isHeardIn(one, quotation, absence.kind)) return true
-  // What an answer ends on is its ending, whatever words it has.
+  // The last words of an answer are its ending, whatever they say.
   const isLast = readWords(one.answer.text.slice(quotation.end)).length === 0
   return absence.kind === 'ending' && isLast && bringsForward.test(title)
 }

@@ -15,7 +15,7 @@ import type { Exchange, Judged, Try } from './judge.ts'
 import type { Mask, Shown } from './masked-names.ts'
 import { isShownByQuotation } from './quoted-evidence.ts'
 
-/** A change whose text may be shown, with what it says is missing: that is checked next. */
+/** A change that passed the guardrails, with its claimed absences, which are checked next. */
 export type OpenChange = Change & { absences: Absence[] }
 export type OpenRemarks = Pick<WrittenRemarks, 'works' | 'heard'> & { band: Band; changes: OpenChange[] }
 
@@ -23,9 +23,8 @@ const most = { works: 3, tries: 3 }
 const longestSayNext = 320
 
 /**
- * What is left of the judgment of one answer: quotations that are there, each a whole clause, texts that may be shown, and points
- * that a quotation makes. What can't be placed is dropped with its claim, and so is what names somebody by a placeholder: a name put
- * back could be one that the model misread.
+ * Validates a model's judgment of one answer: quotations must match whole clauses of it, texts pass the guardrails, and points have a
+ * quotation as evidence. The rest is dropped, and so are texts with a name placeholder: the restored name could be one the model mixed up.
  */
 export function readJudged(exchange: Exchange, one: AnswerReading, judged: Judged): OpenRemarks {
   const shown = required(exchange.shown.get(one.turn.number), 'the shown answer')
@@ -43,13 +42,13 @@ export function readJudged(exchange: Exchange, one: AnswerReading, judged: Judge
     .flatMap((offered) => readTry(exchange, one, offered, grounds) ?? [])
     .filter(({ quotation, sayNext }) => {
       const isMove = sayNext !== null
-      // What is praised may be moved to another place, and isn't faulted.
+      // A change may move praised words, but not criticize them.
       return isMove || !praised.some((other) => quotation && quotation.start < other.end && other.start < quotation.end)
     })
   return { works, heard, changes, band: judged.band }
 }
 
-/** Remarks may speak about the answer and its follow-up, the question and its points. */
+/** Grounding: remarks may be about the answer and its follow-up, the question and its points. */
 function groundsFor({ main, followUp, points, shown, mask }: Exchange): Grounds {
   const all = [...shown.values()]
   const texts = [
@@ -91,7 +90,7 @@ function readTry(exchange: Exchange, one: AnswerReading, offered: Try, grounds: 
   if (!isAllowedRemark(title, 'heading', grounds) || !isAllowedRemark(why, 'advice', grounds)) return undefined
   const { quotation, absences } = readClaim(exchange, one, { ...offered, title, why })
   if (!absences) return undefined
-  // Words that nobody said fault nothing; and a move moves words.
+  // An invalid quotation is no evidence, and moving words requires a quotation.
   if ((offered.quotation !== null || absences.length === 0) && !quotation) return undefined
   return {
     title,
@@ -102,7 +101,7 @@ function readTry(exchange: Exchange, one: AnswerReading, offered: Try, grounds: 
   }
 }
 
-/** Where the words that a change quotes stand, and what it says is missing; undefined where nobody could tell. */
+/** Locates a change's quotation, and finds its claimed absences (undefined when unclear). */
 export function readClaim(exchange: Exchange, one: AnswerReading, offered: Try) {
   const places = [exchange.main, exchange.followUp].filter((reading) => reading !== undefined)
   const quotation = offered.quotation === null ? undefined : placeQuotation(exchange, one, places, offered.quotation)
@@ -114,7 +113,7 @@ export function readClaim(exchange: Exchange, one: AnswerReading, offered: Try) 
   return { quotation, absences: findClaimedAbsences(offered, exchange.points, isQuoted) }
 }
 
-/** The words of this answer, or of its follow-up: "Open with what you said next". */
+/** Locates a quotation in this answer, else in the other one of the exchange: "Open with what you said next". */
 function placeQuotation(exchange: Exchange, one: AnswerReading, places: readonly AnswerReading[], quoted: string) {
   for (const reading of [one, ...places.filter((place) => place !== one)]) {
     const shown = exchange.shown.get(reading.turn.number)
@@ -124,7 +123,7 @@ function placeQuotation(exchange: Exchange, one: AnswerReading, places: readonly
   return undefined
 }
 
-/** Only the candidate's words, joining words and [brackets], in which there is nothing but plain words; else none. */
+/** Validates a suggested wording: only the candidate's words, connectives and [brackets] with plain words in them; else null. */
 function readSayNext({ main, followUp, mask }: Exchange, written: string | null, grounds: Grounds): string | null {
   if (written === null) return null
   const sayNext = tidied(mask.restore(written))

@@ -1,8 +1,8 @@
 import { contentOf } from '@greenroom/interviewer'
 
 /**
- * The words in which a model may speak about how an answer is told. Whatever else a remark says has to come from the question, its
- * points or the answer: facts of a trade that nobody here can check have no words of their own.
+ * Allowlist of general words for remarks about how an answer tells its story. All other words must come from the question, its points or
+ * the answer, so that a model can't add professional facts that the product can't verify.
  */
 export const storytellingWords: ReadonlySet<string> = contentOf(`
 say said tell told name named call open opening start begin beginning first last end ending finish land stop close closing stay

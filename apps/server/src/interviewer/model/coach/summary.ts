@@ -20,7 +20,7 @@ type Kind = (typeof kinds)[number]
 const longest = { sentence: 240, tip: 200 }
 const most = { sentences: 3, tips: 3 }
 
-/** What a note is about, in words that were authored or passed the guard; nothing that anybody said. */
+/** The topic of a note, in authored words or words that passed the guardrail; never the candidate's own. */
 const topicOf = ({ one }: Noted): string =>
   one.asked.question?.topic ?? one.rubric?.points[0]?.cover ?? one.asked.type.replace('_', ' ')
 
@@ -37,7 +37,7 @@ const judgmentOf = (noted: Noted) => {
   }
 }
 
-/** Asks for the assessment and tips, from the judgments alone. */
+/** Asks for the overall assessment and tips, based on the judgments alone. */
 export const summaryCall = (interviewId: string, noted: readonly Noted[], signal: AbortSignal): ModelCall<Summary> => ({
   name: 'summary',
   interviewId,
@@ -48,12 +48,12 @@ export const summaryCall = (interviewId: string, noted: readonly Noted[], signal
   signal,
 })
 
-/** What the built-in coach would write overall: `fixed` holds what must be said in any case. */
+/** The built-in coach's overall assessment; `fixed` holds the mandatory sentences. */
 export type BuiltInOverall = { sentences: readonly string[]; fixed: readonly string[]; startWith: number | null }
 
 /**
- * The assessment with only those sentences that a note carries: praise rests on something that works, criticism on a change or a
- * mistake, and each names no other question than those it rests on. Undefined when none is left.
+ * Keeps only sentences of the assessment that a note supports: praise needs a strength, criticism a change or a mistake, and each may name
+ * only the questions that support it. Undefined when none is left.
  */
 export function readOverall(
   { assessment, startWith }: Summary,
@@ -71,7 +71,7 @@ export function readOverall(
   return { sentences: [...own, ...fixed], startWith: isChanged ? startWith : builtIn }
 }
 
-/** The tips that may be shown: each for a question of the interview, in its words, and nothing that was said already. */
+/** Validates the tips: each for a question of the interview, grounded in its words, and no repetition. */
 export function readTips({ tips }: Summary, noted: readonly Noted[]): string[] {
   const kept = tips.flatMap(({ tip: written, question }) => {
     const about = noted.find(({ notes }) => notes.number === question)
@@ -100,7 +100,7 @@ const isCarriedBy =
     const isFaulted = rests.some(({ note }) => note !== 'works')
     if (criticizes.test(sentence) && !isFaulted) return false
     const isPraise = praises.test(sentence) || !criticizes.test(sentence)
-    // Nothing is praised in an answer with a mistake in it.
+    // No praise for an answer that contains a mistake.
     const isClean = rests.every((one) => one.note !== 'works' || one.noted.notes.mistakes.length === 0)
     return isClean && (!praises.test(sentence) || isPraised) && (isFaulted || isPraise)
   }
@@ -119,7 +119,7 @@ const denies = claimsAbsence
 const questionsIn = (text: string): number[] =>
   readWords(text).flatMap(({ text: word }) => (/^\d+$/.test(word) ? [Number(word)] : []))
 
-/** Words of the notes it is about, and of telling; numbers are those of the questions. */
+/** Grounding: only words of the supporting notes and storytelling words; numbers must be question numbers. */
 function isSentence(text: string, most: number, about: readonly Noted[]): boolean {
   const grounds = new Set(
     about.flatMap((one) => {
@@ -147,7 +147,7 @@ function isSentence(text: string, most: number, about: readonly Noted[]): boolea
   )
 }
 
-/** A tip whose words all stand in the answer tells nobody anything. */
+/** A tip made only of the answer's own words adds nothing. */
 function isInAnswer(tip: string, { one }: Noted): boolean {
   const said = contentOf(one.answer.text)
   const words = [...contentOf(tip)].filter((word) => !storytellingWords.has(word))

@@ -24,17 +24,17 @@ import { type OpenRemarks, readJudged } from './remarks.ts'
 import { readOverall, readTips, summaryCall } from './summary.ts'
 
 const callsAtATime = 4
-/** Of one answer, as the built-in coach writes one and a report is to be read. */
+/** Per answer, so that reports stay readable; the built-in coach has the same limit. */
 const mostChanges = 2
-/** For all calls of one report: a job of ours may take ten minutes. */
+/** Timeout for all calls of one report; the job may take ten minutes. */
 const longestMs = 300_000
 
 type Written = { remarks: WrittenRemarks; writtenBy: string; prompt: string }
 
 /**
- * A coach that has a language model judge each answer by itself. Mistakes, points, lessons, order and totals stay authored and in code;
- * an answer that the model can't judge has the built-in coach's notes, and without a model the whole report is the built-in one.
- * An interview with an answer that matters more than practice reaches no model. `review` fails where the model was closed meanwhile.
+ * A coach that has a language model judge each answer separately. Mistakes, points, lessons, order and totals come from code. Fallback: the
+ * built-in coach, per answer or for the whole report. An interview with a care message is never sent to a model. `review` throws when the
+ * model is closed meanwhile.
  */
 export function createModelCoach(
   model: Model,
@@ -56,7 +56,7 @@ export function createModelCoach(
   }
 }
 
-/** A product that stops writes no lesser report than the model would: the job is tried again after the next start. */
+/** On shutdown, fails the job instead of storing a fallback report: it is retried after the next start. */
 function failIfClosed(model: Model): void {
   if (model.isClosed()) throw new Error('Stopped while the feedback was written')
 }
@@ -78,7 +78,7 @@ async function writeReport(
     return written
   }
   const written = new Map<number, Written>()
-  // What no model is shown, the built-in coach has read already.
+  // Answers not sent to a model were already read by the built-in coach.
   const unread = new Set(exchanges.flatMap(({ shown }) => [...shown.keys()]))
   const noteRead = () => onRead(interview.turns.length - unread.size)
   const judge = async (exchange: Exchange) => {
@@ -93,7 +93,7 @@ async function writeReport(
   }
   noteRead()
   await Promise.all(exchanges.map(judge))
-  // A circuit breaker that is half open admits one call and refuses those beside it.
+  // A half-open circuit breaker admits one call and rejects concurrent ones, so these are tried again.
   const refused = exchanges.filter(({ shown }) => ![...shown.keys()].some((number) => written.has(number)))
   if (refused.length < exchanges.length) await Promise.all(refused.map(judge))
   const useful = new Map(
@@ -105,7 +105,7 @@ async function writeReport(
   const authorOf = ({ number }: AnswerNotes) => {
     const by = written.get(number)
     if (!by) return { writtenBy: coachName }
-    // The model did answer, and nothing of it could be shown: asking it again would change nothing.
+    // The model answered, but nothing passed the guardrails: asking again would give the same.
     if (!useful.has(number)) return { writtenBy: coachName, prompt: by.prompt }
     return { ...(by.writtenBy !== model.coach && { writtenBy: by.writtenBy }), prompt: by.prompt }
   }
@@ -117,10 +117,10 @@ async function writeReport(
   )
 }
 
-/** Remarks that say something; where nothing is left, the built-in coach's are more. */
+/** Whether any remark is left; else the built-in coach's notes are used. */
 const isUseful = ({ works, changes }: WrittenRemarks) => works.length + changes.length > 0
 
-/** The remarks on each answer of one question that hold, by number. */
+/** The validated remarks on the answers of one question, by turn number. */
 async function readJudgment(
   ask: Ask,
   interviewId: string,
@@ -149,7 +149,7 @@ async function readJudgment(
   )
 }
 
-/** What the model wrote over the whole, as far as the notes carry it; else what the built-in coach writes. */
+/** The model's overall assessment as far as notes support it; fallback: the built-in coach's. */
 async function summarize(
   ask: Ask,
   { coach }: Model,
