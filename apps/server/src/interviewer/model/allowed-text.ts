@@ -7,12 +7,12 @@ const question = { fewestWords: 5, longest: 320 }
 const followUp = { fewestWords: 3, mostWords: 35 }
 const reply = { longest: 700, sentences: 3 }
 
-/** A question that may be put to a person: one spoken paragraph that asks something, and nothing it must not ask about. */
+/** Guardrail for generated questions: one speakable paragraph that asks something, and nothing about protected topics. */
 export function isAllowedQuestion(text: string): boolean {
   return countWords(text) >= question.fewestWords && asks.test(text) && isAllowedSentence(text)
 }
 
-/** A follow-up that may be said: short, one question, its mark at the end. */
+/** Guardrail for generated follow-ups: short, one question, with the question mark at the end. */
 export function isAllowedFollowUp(text: string): boolean {
   const words = countWords(text)
   return (
@@ -20,7 +20,7 @@ export function isAllowedFollowUp(text: string): boolean {
   )
 }
 
-/** Part of a question, alone. */
+/** The same for one sentence of a question, checked while streaming. */
 export function isAllowedSentence(text: string): boolean {
   return (
     text.length <= question.longest &&
@@ -31,12 +31,12 @@ export function isAllowedSentence(text: string): boolean {
   )
 }
 
-/** A reply that may be read to a candidate: plain words; no promise, money, grade or guess at who is hired, no asking for personal data. */
+/** Guardrail for generated replies: plain words; no promise, pay, grade or hiring prediction, no request for personal data. */
 export function isAllowedReply(text: string): boolean {
   return text !== '' && text.length <= reply.longest && isHarmless(text) && !asksForPersonalData(text)
 }
 
-/** What teaches, such as a point or an example: within `longest` characters, plain words, no promise and no grade. */
+/** Guardrail for teaching text, such as a point or an example: at most `longest` characters, plain words, no promise and no grade. */
 export const isAllowedTeaching = (text: string, longest: number): boolean =>
   text !== '' && text.length <= longest && isSpeakable(text) && !foretells.test(text)
 
@@ -49,11 +49,11 @@ export const firstSentences = (text: string): string =>
 
 const asks = /\?|\b(?:tell|walk|talk|take|describe|explain|give|show|imagine|suppose|think)\b/i
 
-/** Says how somebody did, or that they are hired or not. */
+/** Rates the candidate's performance, or predicts the hiring decision. */
 const foretells =
   /\byou(?:['’]re| are) (?:already |now |definitely |not |certainly )?(?:hired|accepted|rejected|the one we)\b|\b(?:you(?:['’]ve| have)? got|you(?:['’]ll| will) get|offer you|consider you hired for) (?:the|this|that) (?:job|position|role)\b|\b(?:we|i)(?:['’]ll| will| would|['’]d| won['’]t| can['’]t) (?:not )?(?:hire|employ) you\b|\b\d{1,3} ?(?:out of|\/) ?(?:5|10|100)\b|\byour (?:score|grade|rating)\b/i
 
-/** Of a reply also: what would come of applying, and what somebody earns. */
+/** Blocked in replies only: predictions about applying, and pay. */
 const promises: readonly RegExp[] = [
   /\b(?:the|this|a|that) (?:job|position|role|offer) is yours\b|\b(?:i|we)(?:['’]d| would| could| can|['’]ll| will|['’]m going to|['’]re going to| are going to)? ?(?:offer|give|guarantee|promise|assure)(?:ing)? you\b/i,
   /\bwe(?:['’]d| would|['’]ll| will)? (?:love|like|want|be (?:happy|glad|lucky)) to (?:have|hire|bring|see|welcome) you\b|\bwelcome (?:aboard|to the team)\b|\byou(?:['’]ll| will) (?:start|begin|join) (?:on|next|this|us|our)\b/i,
@@ -72,5 +72,5 @@ const isHarmless = (text: string) =>
 const isSpeakable = (text: string) => isPlainText(text) && !isInsulting(text)
 const countWords = (text: string) => text.split(/\s+/).length
 
-/** One paragraph without spaces at its ends. */
+/** Collapses whitespace to single spaces and trims the ends. */
 export const trimmed = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -6,10 +6,10 @@ import type { ModelCall } from './port.ts'
 import type { Prompt } from './prompt.ts'
 import { isLostConnection, isTooLong, isWorthRetrying, retryAfterMs, waitBeforeRetry } from './retry.ts'
 
-/** What a call has cost so far: requests that were made, and tokens, which are estimated where a provider counts none. */
+/** Usage of a call so far: requests made and tokens, estimated where the provider reports none. */
 export type Tally = { tries: number; inputTokens: number; outputTokens: number }
 
-/** An answer that came and is of no use. The server works, and the next text may fare better. */
+/** The model's output failed validation. The provider itself works, so other requests may succeed. */
 export class UselessAnswer extends Error {
   override name = 'UselessAnswer'
   readonly reason: 'refused' | 'truncated' | 'wrong_shape'
@@ -19,20 +19,20 @@ export class UselessAnswer extends Error {
   }
 }
 
-/** `deadline` is of `performance.now`; `signal` ends the call then, or before. */
+/** `deadline` is a `performance.now` timestamp; `signal` aborts the call by then, or earlier. */
 export type AskOptions = { generate: Generate; ids: Ids; signal: AbortSignal; deadline: number; tally: Tally }
 
-/** What of a call decides how it is asked. */
+/** The parts of a call that shape the request. */
 export type ModelRequest<Shape> = Pick<ModelCall<Shape>, 'schema' | 'mostTokens' | 'retries' | 'onText'> & {
   name: string
 }
 
-/** What the longest of a useless answer is shown to the model again, in characters. */
+/** Longest excerpt of invalid output that the repair prompt includes, in characters. */
 const longestShown = 4000
 
 /**
- * Asks a model, once more when the server fails and the call allows it, and once more when the answer has not the shape; reads the
- * answer out of fences and prose. Fails with what went wrong; `tally` counts meanwhile.
+ * Calls a model: one retry on a server failure if the call allows it, one repair attempt when the output doesn't match the schema. Extracts
+ * the JSON from fences and prose. Throws the cause; `tally` counts usage.
  */
 export async function ask<Shape>(call: ModelRequest<Shape>, prompt: Prompt, options: AskOptions): Promise<Shape> {
   const messages: ModelMessage[] = [{ role: 'user', content: prompt.message }]
@@ -42,7 +42,7 @@ export async function ask<Shape>(call: ModelRequest<Shape>, prompt: Prompt, opti
     if (said.ending === 'refused') throw new UselessAnswer('refused')
     const read = call.schema.safeParse(extractLastObject(said.text))
     if (read.success) return read.data
-    // Asked again, it would run out of tokens again.
+    // No retry: it would hit the token limit again.
     if (said.ending === 'truncated') throw new UselessAnswer('truncated')
     if (attempt === 'repair') break
     messages.push(
@@ -76,7 +76,7 @@ export async function ask<Shape>(call: ModelRequest<Shape>, prompt: Prompt, opti
         tally.outputTokens += said.outputTokens ?? estimateTokens(said.text)
         return said
       } catch (error) {
-        // A reply that was given up, or broke off, is paid for as far as it went; a refused request is not.
+        // An aborted or interrupted reply is billed up to where it stopped; a refused request isn't.
         if (signal.aborted || heard !== '' || (APICallError.isInstance(error) && error.statusCode === 200)) {
           tally.inputTokens += asked
           tally.outputTokens += estimateTokens(heard)
@@ -89,18 +89,18 @@ export async function ask<Shape>(call: ModelRequest<Shape>, prompt: Prompt, opti
   }
 }
 
-/** On the safe side: English has about four characters to a token. */
+/** Rounds up: English has about four characters per token. */
 export const estimateTokens = (...texts: string[]): number =>
   Math.ceil(texts.reduce((sum, { length }) => sum + length, 0) / 3)
 
-/** The shortest and the longest that a provider is left alone because it asked for it, in milliseconds. */
+/** Bounds for a provider's `Retry-After`, in milliseconds. */
 const rest = { shortest: 1000, longest: 60_000 }
-/** Statuses that refuse one request for what stands in it: it is too long, or a filter is against it. */
+/** Statuses that reject one request for its content: too long, or blocked by a content filter. */
 const aboutOneText = [400, 413, 422]
 
 /**
- * What a failed call says of its provider: that it answered; nothing, because one person's text was refused, for which nobody else is
- * to go without the model; how long (milliseconds) it asked to be left alone; or that it is out of order.
+ * What a failed call means for the circuit breaker: the provider answered; nothing, since one user's text was rejected and others must keep
+ * the model; a rate limit with its wait in milliseconds; or an outage.
  */
 export function faultOf(
   error: unknown,
@@ -113,7 +113,7 @@ export function faultOf(
   return { kind: 'rest', ms: Math.min(Math.max(after, rest.shortest), rest.longest) }
 }
 
-/** Why a call failed, in words that repeat nothing of it. */
+/** Error message for logs, without any text from the call. */
 export function describeFailure(error: unknown): string {
   if (error instanceof UselessAnswer) return error.reason
   if (isTooLong(error)) return 'reply too long'

@@ -12,10 +12,10 @@ import {
   tokensOfDay,
 } from './store.ts'
 
-/** The most tokens of asking one interview, of each report about it, and of one UTC day where the operator set that. */
+/** Token limits: for conducting one interview, for each report about it, and per UTC day if the operator set one. */
 export type Limits = { interview: Tokens; day: number | undefined }
 
-/** What a call took in the end. */
+/** The actual usage of a call. */
 export type Spent = Tokens & { model: string; call: string; failed: boolean; ms: number }
 
 /** Tokens reserved for one call. */
@@ -26,17 +26,17 @@ export type Reservation = {
   release(): Promise<void>
 }
 
-/** The token budgets, in the database, so that they hold across processes and restarts. */
+/** Token budgets, stored in the database so that they hold across processes and restarts. */
 export type Budget = {
-  /** Sets tokens aside, so that calls that run at once cannot overrun together; or says which budget is used up. */
+  /** Reserves tokens, so that concurrent calls can't overrun the budget together; or returns which budget is used up. */
   reserve(account: Account, estimate: Tokens): Promise<Reservation | 'interview' | 'day'>
-  /** Has the next report about an interview begin with a whole budget. */
+  /** Resets the budget for the next report about an interview. */
   renewFeedback(interviewId: string): Promise<void>
-  /** Whether the day has any tokens left. */
+  /** Whether the daily budget has any tokens left. */
   hasDayLeft(): Promise<boolean>
 }
 
-/** Of a process that died in the middle of a call the estimate stays taken: until the day is over, and for that interview. */
+/** If a process crashes during a call, its estimate stays reserved for that day and that interview. */
 export function createBudget(db: Database, clock: Clock, limits: Limits): Budget {
   return {
     async reserve(account, estimate) {
@@ -77,7 +77,7 @@ export function createBudget(db: Database, clock: Clock, limits: Limits): Budget
   }
 }
 
-/** Rolls back what was already taken of the interview. */
+/** Rolls back the tokens already reserved for the interview. */
 class DayUsedUp extends Error {
   override name = 'DayUsedUp'
 }

@@ -7,11 +7,11 @@ export type DraftPlace = { interviewId: string; questionNumber: number }
 /** A speculative call, started before Submit. `result` never fails; undefined when it produced nothing. */
 export type Draft<Result> = { result: Promise<Result | undefined>; isDone: boolean; abort(): void }
 
-/** What follows an answer that isn't submitted yet, in memory only: one draft per interview. */
+/** Speculative next steps for answers that aren't submitted yet, in memory only: one draft per interview. */
 export type Drafts<Result> = {
-  /** Begins `work` for these words, unless it is under way; a draft for other words of the same interview is canceled. */
+  /** Starts `work` for these words unless it is already running; cancels a draft for other words of the same interview. */
   start(place: DraftPlace, words: string, work: (signal: AbortSignal) => Promise<Result | undefined>): void
-  /** The draft that fits the submitted words, once. One that doesn't fit is canceled. */
+  /** Takes the draft that matches the submitted words, once. One that doesn't match is canceled. */
   take(place: DraftPlace, submitted: string): Draft<Result> | undefined
   drop(interviewId: string): void
   close(): void
@@ -19,13 +19,13 @@ export type Drafts<Result> = {
 
 const mostDrafts = 1000
 const lifeMs = 10 * 60_000
-/** An added sentence is more than this: then the draft never read what may matter most. */
+/** A whole added sentence falls below this share: the draft would then miss what may matter most. */
 const shareOfWords = 0.95
 
 type Kept<Result> = Draft<Result> & { questionNumber: number; words: string[] }
 
 export function createDrafts<Result>(): Drafts<Result> {
-  // In the order in which they were begun, so by age.
+  // In insertion order, so oldest first.
   const drafts = new Map<string, Kept<Result>>()
 
   function drop(interviewId: string): void {

@@ -1,30 +1,30 @@
 import { readGuarded } from '@greenroom/interviewer'
 import { wordsOf } from '../../kit/words.ts'
 
-/** Small words that stand in nearly every English sentence. */
+/** Stop words that occur in nearly every English sentence. */
 const smallWords = new Set(
   'a an the you your youre youd youve i my we our us it its that this these those they them their he him his she her and or but if so when while before after until then than as at by for from in into of off on onto out over to up down with without about not no did do does done was were is are be been am had have has would could should will can may might must what whats how why who whose which where there here all any some one first last next more most own same other each every just now back said say told tell made make got get went go know want need look'.split(
     ' ',
   ),
 )
-/** Of the 3,600 sentences of the question bank, five have fewer, and they are headings; German and Dutch have up to 0.2. */
+/** Lowest share of stop words: of the question bank's 3,600 sentences only five headings have fewer; German and Dutch reach 0.2. */
 const fewestSmallWords = 0.22
 
-/** False for other languages and for what is none. */
+/** Language detection by stop words: false for other languages and for text that is no language. */
 export function isEnglish(text: string): boolean {
   const words = wordsOf(text)
   return isReadable(text) && words.filter((word) => smallWords.has(word)).length >= words.length * fewestSmallWords
 }
 
-/** The same of a heading, which may be a list: false only where it is plain. */
+/** The same for a heading, which may be a list: false only when it is clearly not English. */
 export function isReadable(text: string): boolean {
   const { kind } = readGuarded('', text)
   return kind !== 'foreign' && kind !== 'gibberish'
 }
 
 /**
- * Whether at least `share` of the words of each of two texts stand in the other, in the same order: the longest common
- * subsequence, searched only in the band that can reach it.
+ * Near-duplicate check: whether at least `share` of the words of each text occur in the other in the same order. Longest common
+ * subsequence, computed only in the diagonal band that can reach the share.
  */
 export function isNearlySame(one: readonly string[], other: readonly string[], share: number): boolean {
   const longest = Math.max(one.length, other.length)
@@ -42,7 +42,7 @@ export function isNearlySame(one: readonly string[], other: readonly string[], s
       current[at] =
         one[row - 1] === other[at - 1] ? (above[at - 1] ?? 0) + 1 : Math.max(above[at] ?? 0, current[at - 1] ?? 0)
     }
-    // Outside the band nothing is read but its first cell beyond.
+    // Outside the band only the first cell beyond it is read.
     if (to < other.length) current[to + 1] = current[to] ?? 0
     above = current
   }

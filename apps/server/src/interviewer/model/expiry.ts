@@ -2,6 +2,6 @@ import type { Database } from '../../db/database.ts'
 import { dayOf } from './budget.ts'
 import { deleteUsageBefore } from './store.ts'
 
-/** Forgets the tokens of interviews that no model was asked about since `interviewsBefore`, and the usage of days before `daysBefore`. */
+/** Purges the token counts of interviews without a model call since `interviewsBefore`, and the usage of days before `daysBefore`. */
 export const removeUsageBefore = (db: Database, interviewsBefore: Date, daysBefore: Date): Promise<void> =>
   deleteUsageBefore(db, interviewsBefore, dayOf(daysBefore))

@@ -1,6 +1,6 @@
 const mostStarts = 50
 
-/** The last whole JSON object in a text: models like to think aloud, or to wrap it in a fence. Undefined when there is none. */
+/** Extracts the last complete JSON object from a text: models like to think aloud or wrap it in a fence. Undefined when there is none. */
 export function extractLastObject(text: string): unknown {
   let found: unknown
   let from = 0
@@ -15,7 +15,7 @@ export function extractLastObject(text: string): unknown {
   return found
 }
 
-/** The place after the brace that closes the one at `start`; a brace within a string does not count. */
+/** Index after the brace that closes the one at `start`; braces inside strings don't count. */
 function endOf(text: string, start: number): number | undefined {
   let depth = 0
   let quoted = false

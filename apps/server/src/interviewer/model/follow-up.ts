@@ -11,13 +11,13 @@ import { styleWords } from './style-words.ts'
 const Written = z.object({ ask: z.boolean(), reason: z.string(), question: z.string() })
 export type WrittenFollowUp = z.infer<typeof Written>
 
-/** What the model wants after an answer: to ask further, to go on because the answer is complete, or something that can't be said. */
+/** The model's decision after an answer: follow up, move on because the answer is complete, or output that failed the guardrails. */
 export type Decision =
   | { kind: 'ask'; text: string; reason: FollowUpReason; writtenBy: string; prompt: string }
   | { kind: 'complete' }
   | { kind: 'refused' }
 
-/** A call that is not given up before ends after this. */
+/** Timeout of a call that isn't canceled earlier. */
 const timeoutMs = 20_000
 
 /** Asks whether to follow up on the last answer, and in which words. */
@@ -45,7 +45,7 @@ const pointsOf = (plan: QuestionPlan, { questionId }: Turn): string[] => {
   return (own ?? findQuestion(questionId)?.points ?? []).map(({ say }) => say)
 }
 
-/** What was written, if it may be said: one new question, in English, that gives no point away. */
+/** Validates the model's output: one new question, in English, that reveals no point of the rubric. */
 export function readFollowUp(
   { value, writtenBy, prompt }: ModelWritten<WrittenFollowUp>,
   { plan, turns, style }: Conversation,
@@ -63,7 +63,7 @@ export function readFollowUp(
 
 const shareOfRepetition = 0.8
 
-/** Asked already, or planned to be asked, in nearly these words. */
+/** Deduplication: already asked or planned, in nearly these words. */
 function isAsked(text: string, plan: QuestionPlan, turns: readonly Turn[]): boolean {
   const words = wordsOf(text)
   return [...turns, ...plan.questions].some((known) => isNearlySame(wordsOf(known.text), words, shareOfRepetition))
@@ -71,7 +71,7 @@ function isAsked(text: string, plan: QuestionPlan, turns: readonly Turn[]): bool
 
 const longestRun = 5
 
-/** Whether a run of words of a point stands in the question that neither the question before nor the answer has. */
+/** Whether the question reveals a point: it repeats a run of the point's words that neither the previous question nor the answer has. */
 function tellsPoint(text: string, plan: QuestionPlan, last: Turn): boolean {
   const said = joined(wordsOf(text))
   const known = [last.text, last.answer].map((each) => joined(wordsOf(each)))

@@ -14,7 +14,7 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Provider } from './providers/provider.ts'
 
 export type Request = {
-  /** Of which kind it is: what a model refuses is remembered for each. */
+  /** The kind of call: unsupported features are remembered per kind. */
   call: string
   instructions: string
   messages: ModelMessage[]
@@ -24,7 +24,7 @@ export type Request = {
   onText?: (soFar: string) => void
 }
 
-/** What a model said, and why it stopped. Tokens are undefined where the provider counts none. */
+/** A model's output and finish reason. Tokens are undefined where the provider reports none. */
 export type Said = {
   text: string
   ending: 'complete' | 'truncated' | 'refused'
@@ -32,29 +32,29 @@ export type Said = {
   outputTokens: number | undefined
 }
 
-/** One request to a model. Fails as the provider's package does: `APICallError`, an abort, `ReplyTooLong`. */
+/** One request to a model. Throws what the provider's package throws: `APICallError`, an abort, `ReplyTooLong`. */
 export type Generate = (request: Request) => Promise<Said>
 
-/** What a model or its server may refuse to be asked for. A schema may be beyond it for one call and not for another. */
+/** Request features that a model or its server may not support. Schema support is tracked per kind of call. */
 export type Feature = 'temperature' | 'reasoning' | 'streaming' | `schema of ${string}`
 
-/** Whether an error said that a feature was refused, or leaving it out is worth a try. */
+/** Whether an error named the unsupported feature, or dropping it is a guess. */
 type Refusal = 'named' | 'guessed'
 
-/** The server answered a request to stream with something else. */
+/** The server answered a streaming request without a stream. */
 class NotStreamed extends Error {
   override name = 'NotStreamed'
 }
 
-/** What a model that thinks may spend on that beside its answer, although the request turns it off. */
+/** Extra token allowance for reasoning models, which may reason even though the request turns it off. */
 export const thinkingTokens = 512
 
-/** How long a feature is left out that an error did not name, since any other error may have been behind it. */
+/** How long a guessed feature stays off before it is tried again: the error may have had another cause. */
 const doubtMs = 10 * 60_000
 
 /**
- * Asks one model of a provider: held to a schema, at temperature 0, streamed when there is a listener. What it refuses with a 400 is
- * left out at once. It is from then on where the error names it, or where it helped once more after ten minutes; else for these.
+ * Calls one model: structured output, temperature 0, streamed when there is a listener. Feature fallback: what a 400 rejects is dropped and
+ * the request repeated. Permanently if the error names it or the fallback helps again after ten minutes; else for ten minutes.
  */
 export function createGenerate(
   provider: Provider,
@@ -66,13 +66,13 @@ export function createGenerate(
   const now = () => clock.now().getTime()
   const leftOut = () => new Set([...refused].flatMap(([feature, { until }]) => (now() < until ? [feature] : [])))
 
-  /** What an answer shows: these features it could be had without, and what it was held to is no trouble any more. */
+  /** Updates feature support after a success: the dropped features count as unsupported, the ones used as supported. */
   function learn({ call, onText }: Request, without: ReadonlySet<Feature>, found: ReadonlyMap<Feature, Refusal>): void {
     const used: Feature[] = [`schema of ${call}`, ...(onText ? ['streaming' as const] : [])]
     for (const feature of used) if (!without.has(feature)) refused.delete(feature)
     for (const [feature, refusal] of found) {
       const { until = 0, times = 0 } = refused.get(feature) ?? {}
-      // Calls beside this one found the same.
+      // A concurrent call found the same.
       if (refusal === 'guessed' && now() < until) continue
       const isSure = refusal === 'named' || times > 0
       refused.set(feature, { until: isSure ? Number.POSITIVE_INFINITY : now() + doubtMs, times: times + 1 })
@@ -144,7 +144,7 @@ async function stream(settings: Settings, onText: (soFar: string) => void): Prom
   return said
 }
 
-/** What the packages make of a reply that has no events in it. */
+/** How the packages report a reply without events. */
 const isNoStream = (error: unknown) =>
   NoOutputGeneratedError.isInstance(error) || InvalidResponseDataError.isInstance(error)
 
@@ -154,7 +154,7 @@ function saidOf(text: string, finishReason: string, usage: LanguageModelUsage | 
   return { text, ending, inputTokens: usage?.inputTokens, outputTokens: usage?.outputTokens }
 }
 
-/** What to leave out of the next try; undefined when that would not help. */
+/** The feature to drop from the next try; undefined when that wouldn't help. */
 function refusedFeature(
   error: unknown,
   { call, onText }: Request,
@@ -170,7 +170,7 @@ function refusedFeature(
     ['reasoning', 'named', thinks && /reasoning|thinking/i.test(named)],
     ['streaming', 'named', onText !== undefined && /\bstream/i.test(named)],
     [schema, 'named', /schema|response_?format|structured.?output|output_(?:config|format)/i.test(named)],
-    // Servers that know no schemas say so in many ways.
+    // Servers without schema support report it in many ways.
     [schema, 'guessed', true],
     ['streaming', 'guessed', onText !== undefined],
   ]
@@ -178,7 +178,7 @@ function refusedFeature(
   return feature && how && { feature, how }
 }
 
-/** Whether every property is required and no object is open: what providers demand of a schema that they enforce word for word. */
+/** Whether every property is required and no object is open: providers demand both of a schema in strict mode. */
 function isStrict(schema: z.ZodType): boolean {
   const isStrictNode = (node: unknown): boolean => {
     if (typeof node !== 'object' || node === null) return true

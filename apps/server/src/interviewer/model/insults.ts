@@ -1,11 +1,11 @@
 import { normalized } from './plain-text.ts'
 
-/** Said to nobody, in whatever sentence. */
+/** Profanity: blocked in any sentence. */
 const profanity =
   /\b(?:(?:mother)?f+u+c+k\w*|f\*+k|bull ?shit\w*|shit\w*|bitch\w*|bastards?|ass ?holes?|dumb ?ass\w*|jack ?ass\w*|smart ?ass|your ass|crap(?:py)?|goddamn\w*|damn(?:ed)?|dickheads?|dick|pricks?|cunts?|whores?|sluts?|wtf|stfu|retard(?:ed|s)?|fagg?(?:ot)?s?|nigg\w+|spics?|chinks?|kikes?|trann(?:y|ies)|what the (?:hell|heck)|(?:the|go to|like|bloody) hell|screw you|piss(?:ed)? off|shut up|shut your)\b/
 const insults =
   'stupid|dumb|idiot(?:ic)?|moron(?:ic)?|imbecile|lazy|useless|worthless|incompetent|pathetic|pitiful|ugly|fat|ignorant|clueless|hopeless|brainless|loser|failure|fool(?:ish)?|ridiculous|disgusting|crazy|insane|nuts|liar|a joke|joke|disgrace|embarrassment|embarrassing|waste|nobody|trash|garbage|scum|terrible at|unemployable|dense|dim|thick|inept|no good|good for nothing|good-for-nothing|slob|coward(?:ly)?|weak|childish|immature|unbearable|a mess|lying'
-/** What others say of the candidate is a situation at work: "a guest who tells you that you are lazy". */
+/** Exempt: insults that others say to the candidate in a work situation, such as "a guest who tells you that you are lazy". */
 const others =
   '(?<!\\b(?:says?|said|saying|tells?|told|telling|thinks?|thought|shouts?|shouted|claims?|claimed|calls?|called|calling|feels?|felt|complains?|insists?|accuses?|writes?|wrote|believes?|suggests?|implies|if)(?: (?:you|that|everyone|people|the \\w+|your \\w+)){0,3},? )'
 const between =
@@ -19,7 +19,7 @@ const toYou: readonly RegExp[] = [
   /\b(?:what is|what's|what the \w+ is) (?:\w+ )?wrong with you\b|\bwast(?:e|ing) (?:my|our|everyone's) time\b|\b(?:nobody|no one|who) (?:would|could|will|wants? to) (?:\w+ )?(?:hire|love|like|employ|trust|miss) (?:you|someone like you|somebody like you|people like you)\b(?! to)|\bare you (?:even )?(?:kidding|joking|deaf|brain ?dead)\b|\bhow (?:stupid|dumb|pathetic|useless|lazy|ignorant|incompetent|ridiculous|ugly) you(?:'re| are| were| sound| look| seem)\b|\bi (?:hate|despise|pity) you\b|\b(?:an?|the) (?:idiot|moron|imbecile|fool|child|monkey) (?:could|would|knows|can)\b|\b(?:too|so) (?:stupid|dumb|lazy|slow|dense|thick|ignorant|incompetent) (?:to|for|that)\b(?=[^.?!]{0,30}\?)(?<=\byou\b[^.?!]{0,40})/,
 ]
 
-/** Whether a text swears, or insults the person it is said to. */
+/** Whether a text swears or insults the person it addresses. */
 export function isInsulting(text: string): boolean {
   const plain = normalized(text)
   return profanity.test(plain) || toYou.some((pattern) => pattern.test(plain))

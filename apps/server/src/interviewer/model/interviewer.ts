@@ -15,9 +15,9 @@ import { placesForModel, readReplies, repliesCall } from './replies.ts'
 import { inTime, type Wait, waitMs } from './turn-deadline.ts'
 import { warmSentences } from './warm-sentences.ts'
 
-/** Until a person who has submitted an answer wants to hear the next question (milliseconds). */
+/** Timeout for the next question after an answer is submitted (milliseconds). */
 export const defaultTurnMs = 2500
-/** Until a person who has stopped recording wants to see the text (milliseconds). */
+/** Timeout for punctuation after a recording stops (milliseconds). */
 const punctuateMs = 1500
 const lateInARow = 3
 const minute = 60_000
@@ -26,18 +26,18 @@ export type ModelInterviewerDeps = {
   clock: Clock
   log: Log
   turnMs?: number
-  /** What speaks wherever the model can't; on this thread unless given. */
+  /** Fallback when the model fails; runs on this thread unless given. */
   builtIn?: Interviewer
-  /** Has a sentence spoken ahead that may be said soon. */
+  /** Prefetches the audio of a sentence that is likely to be spoken soon. */
   warm?: (sentence: string) => void
-  /** Settles when the time for a follow-up is over; after `turnMs` unless a test says when. The same for punctuation. */
+  /** Settles at the deadline of a follow-up: after `turnMs`, unless a test controls it. The same for punctuation. */
   waitForTurn?: Wait
   waitForPunctuation?: Wait
 }
 
 /**
- * An interviewer that has a language model write questions, follow-ups and replies. Whatever the model does, the built-in engine has
- * an answer ready: it plans at once, bounds the follow-ups, and speaks wherever the model is late, broken or out of order.
+ * An interviewer that has a language model write questions, follow-ups and replies. The built-in engine is the fallback: it plans
+ * immediately, limits the follow-ups, and takes over on a timeout, an error, invalid output or an open circuit.
  */
 export function createModelInterviewer(
   model: Model,
@@ -68,7 +68,7 @@ export function createModelInterviewer(
     return written && readFollowUp(written, conversation)
   }
 
-  /** The draft that fits, or what the model says now; undefined when neither is there in time. */
+  /** The matching draft, or a new model call; undefined on timeout. */
   async function decideInTime(conversation: Conversation): Promise<Decision | undefined> {
     const draft = drafts.take(draftKeyOf(conversation), lastOf(conversation.turns).answer)
     const isResting = !turn.punctuality.isClosed()
@@ -139,7 +139,7 @@ export function createModelInterviewer(
   }
 }
 
-/** Count and promises leave room for a follow-up, and the answer is one that a model may read. */
+/** The question count and the promised topics leave room for a follow-up, and a model may see the answer. */
 const isOpenToModel = ({ plan, turns, questionCount, style }: Conversation) =>
   mayFollowUp(plan, turns, questionCount, style)
 

@@ -14,7 +14,7 @@ import { writePrompt } from './prompt.ts'
 import { loadProvider } from './providers/load.ts'
 import { createReserve } from './reserve.ts'
 
-/** A measurement counts its tokens in a budget of its own; everybody else's is in the database. */
+/** `budget` is for measurements; by default the budget is in the database. */
 export type ModelDeps = { clock: Clock; ids: Ids; log: Log; onCall?: ((use: ModelUse) => void) | undefined } & (
   | { db: Database }
   | { budget: Budget }
@@ -23,7 +23,7 @@ export type ModelDeps = { clock: Clock; ids: Ids; log: Log; onCall?: ((use: Mode
 /** What one call used. */
 export type ModelUse = { call: CallName; model: string; inputTokens: number; outputTokens: number }
 
-/** What the coach's model is asked for; the interviewer's is asked for all the rest. */
+/** Calls routed to the coach's model; all others go to the interviewer's. */
 const coachCalls: ReadonlySet<CallName> = new Set(['judge', 'check', 'summary'])
 const purposeOf = (name: CallName) => (coachCalls.has(name) ? 'feedback' : 'asking')
 const pauseMs = 60_000
@@ -104,7 +104,7 @@ export async function createModel(choice: ModelChoice, deps: ModelDeps): Promise
     }
   }
 
-  /** Beside the answer, which waits for no table. */
+  /** In the background, so that the answer doesn't wait for the database. */
   function settleLater(
     reservation: Reservation,
     spent: { model: string; call: CallName; failed: boolean; ms: number },
@@ -120,7 +120,7 @@ export async function createModel(choice: ModelChoice, deps: ModelDeps): Promise
     async ask(call) {
       if (closing.signal.aborted || call.signal?.aborted || !breaker.admits()) return undefined
       return track(askAdmitted(call)).catch((error: unknown) => {
-        // Ours, such as a database that does not answer or a prompt that lacks a word.
+        // Our own failure, such as a database timeout or an incomplete prompt: no fault of the provider.
         breaker.abandoned()
         log.error('the model could not be asked', error, { call: call.name })
         return undefined

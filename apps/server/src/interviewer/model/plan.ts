@@ -30,7 +30,7 @@ function openQuestions({ questions }: QuestionPlan, turns: readonly Turn[]) {
     .filter(({ planned }) => !asked.has(planned.questionId))
 }
 
-/** Asks for better questions for this very job, each with what its answers are read against. Kind, order and number stay as planned. */
+/** Asks for questions tailored to this job, each with a rubric. Kind, order and number stay as planned. */
 export const planCall = (brief: Brief, plan: QuestionPlan, turns: readonly Turn[]): ModelCall<Written> => ({
   name: 'plan',
   interviewId: brief.interviewId,
@@ -57,7 +57,7 @@ export const planCall = (brief: Brief, plan: QuestionPlan, turns: readonly Turn[
 
 const isChosen = ({ topics }: Brief, topic: string) => topics === undefined || topics.includes(topic)
 
-/** Of what the model wrote only questions that may be asked, fit their place, are not asked already, and come with a sound rubric. */
+/** Validates the model's questions: only those that pass the guardrails, match their place, are new, and have a valid rubric. */
 export function readPlan(
   { value: { questions }, writtenBy, prompt }: ModelWritten<Written>,
   plan: QuestionPlan,
@@ -82,7 +82,7 @@ export function readPlan(
 const points = { fewest: 3, most: 5, say: 160, cover: 90 }
 const example = { fewestWords: 25, longest: 1200, who: 90 }
 
-/** Undefined where a point can't be used: its answers would be read against the rest, which is not what was asked for. */
+/** Undefined when any point is invalid: answers would be rated against an incomplete rubric. */
 function readRubric(written: WrittenQuestion): Rubric | undefined {
   const read = written.points.map(({ say, cover }) => ({ say: trimmed(say), cover: trimmed(cover) }))
   const isSound =
@@ -97,7 +97,7 @@ function readRubric(written: WrittenQuestion): Rubric | undefined {
 const isPoint = (text: string, longest: number) =>
   isAllowedTeaching(text, longest) && wordsOf(text).length >= 2 && isReadable(text) && !isAboutProtectedTopic(text)
 
-/** An example is only shown: without one the question is as good. */
+/** Optional, because the example is only displayed. */
 function readExample({ example: { who, text } }: WrittenQuestion): Rubric['example'] {
   const read = { who: trimmed(who), text: trimmed(text) }
   const isSound =
@@ -110,7 +110,7 @@ function readExample({ example: { who, text } }: WrittenQuestion): Rubric['examp
 
 const spelled = (text: string) => wordsOf(text).join(' ')
 
-/** What was understood from a description was promised to be asked about. */
+/** A topic read from the job description was promised to the user, so its question must be about it. */
 function isAboutDuty(text: string, { duty }: PlannedQuestion): boolean {
   if (duty === undefined) return true
   const asked = new Set(stemsOf(text))

@@ -1,32 +1,32 @@
 import type { z } from 'zod'
 
-/** What a model is asked for. Each has a prompt of its name in `prompts/`. */
+/** The kinds of model calls. Each has a prompt of its name in `prompts/`. */
 export type CallName = 'plan' | 'follow-up' | 'reply' | 'judge' | 'check' | 'summary' | 'punctuate'
 
 export type ModelCall<Shape> = {
   name: CallName
-  /** Whose budget of tokens pays for it: that of asking, or for judge, check and summary that of the report. */
+  /** Charged to this interview's token budget: the one for asking, or the one for its report (judge, check and summary). */
   interviewId: string
-  /** What fills the `{{names}}` of the prompt: words of ours, never of a user's. */
+  /** Values for the `{{names}}` of the prompt: trusted text only, never a user's. */
   words?: Record<string, string>
-  /** Untrusted: what people wrote or said. It travels only as JSON between boundaries that nobody can guess. */
+  /** Untrusted user input. Sent only as JSON between random, unguessable delimiters (against prompt injection). */
   data: object
   schema: z.ZodType<Shape>
-  /** For the whole call, its repair and its retry included (milliseconds). */
+  /** Timeout for the whole call, including repair and retry (milliseconds). */
   timeoutMs: number
   mostTokens: number
-  /** How often a call that failed at the server is made once more. */
+  /** Retries after a server failure. */
   retries?: 0 | 1
   /** Cancels the call; that doesn't count as a failure for the circuit breaker. */
   signal?: AbortSignal
-  /** Streaming: called with the text so far, where the caller can start before its end. */
+  /** Streaming: called with the text so far. */
   onText?: (soFar: string) => void
 }
 
-/** What a model wrote, the model's name, and the prompt with its version: "judge/1". */
+/** A model's validated output, the model's name, and the prompt with its version: "judge/1". */
 export type Written<Shape> = { value: Shape; writtenBy: string; prompt: string }
 
-/** What the model wrote; undefined when it failed, its circuit is open, its token budget is used up, or it's closed. */
+/** The model's output; undefined when the call failed, the circuit is open, the token budget is used up, or the model is closed. */
 export type Ask = <Shape>(call: ModelCall<Shape>) => Promise<Written<Shape> | undefined>
 
 /** The configured language model behind its limits: timeouts, retry, repair, circuit breaker, budgets, usage. */
@@ -37,9 +37,9 @@ export type Model = {
   ask: Ask
   /** Whether a call can succeed now: not closed, circuit closed, and within the day's token budget. */
   isAvailable(): Promise<boolean>
-  /** Whether it was closed: what it said nothing to may be asked again after the next start. */
+  /** Whether it was closed (shutdown): calls that returned nothing may be repeated after the next start. */
   isClosed(): boolean
-  /** Has the report that is written next begin with a whole budget of tokens: the asking of its interview has one of its own. */
+  /** Resets the token budget for the next report. Asking the questions has a separate budget. */
   renewFeedbackBudget(interviewId: string): Promise<void>
   /** Cancels running calls; settles once their usage is counted. */
   close(): void | Promise<void>

@@ -1,7 +1,7 @@
-/** After these the same words name work: "your recovery plan", "your abuse hotline". */
+/** Before these nouns the same words are about work: "your recovery plan", "your abuse hotline". */
 const work =
   '(?! (?:plans?|time|point|scripts?|tests?|procedures?|process|mode|job|team|drills?|strateg\\w+|rooms?|hotline|prevention|training|report\\w*|polic(?:y|ies)|cases?|patients?|clients?|programs?|response|services?|unit|calls?|protocols?|water|support|counsel\\w+))'
-/** Asked of the candidate's own life, also where others come up in it. */
+/** Questions about the candidate's own life, even when they mention other people. */
 const own: readonly RegExp[] = [
   /\b(?:he|she|they|your (?:\w+ )?(?:husband|wife|spouse|partner|ex(?:-\w+)?|boyfriend|girlfriend|father|mother|dad|mom|step\w+|brother|sister|uncle|cousin|boss|manager|coworker)) (?:\w+ )?(?:hit|beat|choked|raped|abused|assaulted|slapped|punched|kicked|strangled|groped|fondled|stalked|molested|cheated on)(?: on)? you\b(?! (?:up|to))/,
   new RegExp(
@@ -11,7 +11,7 @@ const own: readonly RegExp[] = [
   /\byou(?:'re| are| were| got| get|'ve been|'d been| have been| had been)(?: \w+)? (?:abused|assaulted|raped|molested|beaten|stabbed|mugged|stalked|evicted|detained|deported|hospitalized|homeless|grieving|suicidal|depressed|in recovery|(?:in|into) (?:the )?(?:icu|hospital(?= ?[?,.])|rehab|psych ward|detox))\b/,
   /\byour sponsor\b(?=[^?]*\b(?:relaps\w+|sober|sobriety|drink\w*|recovery|clean|meetings?)\b)|\byour (?:\w+ )?(?:brothers?|sisters?|uncles?|aunts?|cousins?|nephews?|nieces?|grand\w+|ex-?(?:husband|wife|boyfriend|girlfriend)|best friend|roommate)\b(?! (?:compan(?:y|ies)|stores?|sites?|locations?|teams?|departments?|schools?|hotels?|properties|plants?|brands?))/,
 ]
-/** Of a happening in the candidate's own life, not in that of somebody the work is for. */
+/** An event in the candidate's own life, not in a client's or patient's. */
 const happening =
   /\b(?:after|during|before|since|with|through|about|despite|following|when|from|by|around|of|losing|lost) (?:the|that|this|your|a|such a) (?:\w+ )?(?:miscarriage|stillbirth|abortion|divorce|funeral|overdose|suicide|assault|rape|beating|relapse|chemo\w*|eviction|deportation|breakup|cancer|death|abuse)\b|\b(?:detained|picked up|deported|taken) by (?:ice|immigration)\b|\blosing (?:him|her|them|your (?:mother|father|mom|dad|baby))\b|\b(?:he|she|they) (?:died|passed(?: away)?|overdosed|killed (?:himself|herself))\b/
 const somebodyElse =

@@ -6,7 +6,7 @@ import { createGenerate } from './generate.ts'
 import { framePrompt } from './prompt.ts'
 import type { Provider } from './providers/provider.ts'
 
-/** How a model did when it was tried: times in milliseconds. */
+/** Result of probing a model: times in milliseconds. */
 export type ModelProbe =
   | { kind: 'works'; ms: number; firstTextMs: number | undefined; tokens: Tally; leftOut: string[] }
   | { kind: 'fails'; why: string }
@@ -20,7 +20,7 @@ const task = {
 }
 const timeoutMs = 30_000
 
-/** Asks a model one small question, held to a schema, as the product asks: whole, and once more streamed. */
+/** Sends a model one small structured-output request, as the product does: once plain, once streamed. */
 export async function probeModel(
   provider: Provider,
   name: string,

@@ -6,12 +6,12 @@ import type { CallName } from './port.ts'
 export type PromptFile = { id: string; text: string; shape: string }
 export type Prompt = { id: string; instructions: string; message: string; shape: string }
 
-// In the bundle the folder stands beside main.js.
+// In the bundle the folder is next to main.js.
 const folder = new URL('./prompts/', import.meta.url)
 const loaded = new Map<CallName, PromptFile>()
 const layout = /^---\nversion: (\d+)\n---\n([\s\S]+?)\n## Answer\n([\s\S]+)$/
 
-/** Reads the prompt of a call from its file, once. Fails when the file is not laid out as they are. */
+/** Loads and caches the prompt file of a call. Throws when the file has the wrong layout. */
 export function loadPrompt(name: CallName): PromptFile {
   const known = loaded.get(name)
   if (known) return known
@@ -22,7 +22,7 @@ export function loadPrompt(name: CallName): PromptFile {
   return file
 }
 
-/** The prompt of a call, filled. Fails when a `{{name}}` of it has no word. */
+/** Renders the prompt of a call. Throws when a `{{name}}` has no value. */
 export function writePrompt(
   ids: Ids,
   { name, words = {}, data }: { name: CallName; words?: Record<string, string>; data: object },
@@ -37,8 +37,8 @@ export function writePrompt(
 }
 
 /**
- * The prompt of a call, against prompt injection: the task is ours; `data` is what people wrote or said, so it travels only as JSON
- * between two lines that can't be guessed, and is declared to be data, not instructions.
+ * Adds untrusted data to a prompt, guarded against prompt injection: `data` is user input, so it is sent only as JSON between two random
+ * delimiter lines, and declared to be data, not instructions.
  */
 export function framePrompt(ids: Ids, { id, text, shape }: PromptFile, data: object): Prompt {
   const boundary = `=====${ids.bytes(12).toString('hex')}=====`

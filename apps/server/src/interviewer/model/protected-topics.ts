@@ -1,13 +1,13 @@
 import { normalized } from './plain-text.ts'
 import { asksAboutTrouble } from './private-trouble.ts'
 
-// What an employer has to leave alone, asked of the person. The same words about patients, students, clients or the law are work,
-// so every pattern says whose it is: yours, what you are, have or do. Refusing too much costs little: the built-in question stays.
+// Guardrail: topics that employers must not ask a candidate about. The same words about patients, students, clients or the law are work, so
+// each pattern requires a "you": yours, what you are, have or do. False positives cost little: the built-in question is used.
 
-/** After these a private word names work: "your children's ward", "your church clients", "your health and safety plan". */
+/** Before these nouns a private word is about work: "your children's ward", "your church clients", "your health and safety plan". */
 const work =
   "(?!'s |s' |-| (?:and safety|experience|training|certifi\\w+|licen[sc]e|degree|work|career|center|centre|program\\w*|team|setting|classroom|class|job|unit|ward|clinic|clients?|patients?|customers?|accounts?|services?|practice|law|therap\\w+|plans?|policy|policies|claims?|records?|rounds?|cart|pass|lists?|management|ministry|study|education|department|business|store|line|section|insurance|benefits?|data|books?|meals?|menu|medicine|rights|cases?|court|room)\\b)"
-/** Words that may stand between the person and what is asked about. */
+/** Filler words allowed between the person and the topic. */
 const fillers = new Set(
   'any a an some the own other more ever currently still already really even also now both young little small old older serious known chronic physical mental medical health personal religious family strong one two three four about with no of yourself'.split(
     ' ',
@@ -21,7 +21,7 @@ const intentions = new Set(
 type Rule = (text: string) => boolean
 type Start = { anchor: RegExp; most: number; between: { has(word: string): boolean } }
 const anything = { has: () => true }
-/** How the person comes in: as the owner, as what they are, as who has or does something. */
+/** How a question addresses the person: as the owner, by what they are, or by what they have or do. */
 const starts = {
   your: { anchor: /\b(?:your|ur) /g, most: 2, between: anything },
   are: {
@@ -43,7 +43,7 @@ const starts = {
   },
 } satisfies Record<string, Start>
 
-/** Whether one of the words follows such a start, with no more than a few words between. */
+/** Matches one of the words after such a start, with at most a few words between. */
 function after({ anchor, most, between }: Start, words: string): Rule {
   const wanted = new RegExp(`(?:${words})\\b`, 'y')
   const stands = (text: string, at: number) => {
@@ -206,7 +206,7 @@ const rules = Object.values(topics)
     return (text) => pattern.test(text)
   })
 
-/** Words of private life. In a question to the person, without anybody that the work is for, they are about that life. */
+/** Words about private life. In a question to the person that mentions no client, patient or the like, they are about that life. */
 const privateLife =
   /\b(?:in-laws?|marri\w+|divorc\w+|pregnan\w+|maternity|paternity|pray(?:er|ers|ing)?|faith|religio\w+|church|mosque|synagogue|sabbath|christmas|easter|hanukkah|ramadan|accent|ethnic\w*|race|racial|nationalit\w+|citizen\w*|immigra\w+|abroad|doctors?(?!')|psychiatric|illness(?:es)?|sick|injur(?:y|ies|ed)|anxiety|depress\w+|addict\w+|migraines?|seizures?|diabet\w+|hiv|cancer|asthma|epilep\w+|insomnia|counseling|therapy|rehab|medications?|prescriptions?|pills|drugs|police|handcuffs|jail|prison|arrest\w*|crimes?|convict\w*|felon\w*|unions?|unionized|straight(?= ?[?,])|gay|lesbian|transgender|sexual\w*|disab\w+|wheelchair|handicap\w*|medical|wedding|mental health|therapist|psychiatrist|employer pay|pay you|paying you)\b(?! (?:work|jobs?|order|events?|leave|record|equipment))/
 const somebodyElse =
@@ -222,7 +222,9 @@ const isAboutPrivateLife = (sentence: string) =>
   !somebodyElse.test(sentence) &&
   !aboutWork.test(sentence)
 
-/** Whether a question asks about what an employer has to leave alone: age, family, belief, origin, health, arrests, earlier pay, private trouble and the like. */
+/**
+ * Whether a question asks about a protected topic: age, family, belief, origin, health, arrests, earlier pay, private trouble and the like.
+ */
 export function isAboutProtectedTopic(text: string): boolean {
   const plain = normalized(text)
   return (

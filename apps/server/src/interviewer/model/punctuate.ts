@@ -7,7 +7,7 @@ import type { ModelCall } from './port.ts'
 const Written = z.object({ text: z.string() })
 type Written = z.infer<typeof Written>
 
-/** Whether there is anything to do: rules leave alone what has its marks already. */
+/** Whether punctuation is missing: the rules don't change text that has it. */
 export const lacksMarks = (rawText: string): boolean => punctuateByRules(rawText) !== rawText
 
 /** Asks for the same words with marks and capitals. */
@@ -20,7 +20,7 @@ export const punctuateCall = (interviewId: string, transcript: string): ModelCal
   mostTokens: Math.ceil(transcript.length / 2) + 60,
 })
 
-/** The text, where every word is still there, in the same order, and none was added; marks and case aside. */
+/** Validates the model's output: the same words in the same order, ignoring punctuation and case. */
 export function readPunctuated({ text }: Written, rawText: string): string | undefined {
   const written = trimmed(text)
   return spelled(written) === spelled(rawText) ? written : undefined

@@ -12,11 +12,11 @@ type Written = z.infer<typeof Written>
 
 const forTheModel = new Set(['answer', 'empty', 'copied'])
 
-/** Which of the candidate's questions a model may answer. Distress, orders to a machine and what cannot be read are not for it. */
+/** Which of the candidate's questions a model may answer: not distress, prompt injections or unreadable text. */
 export const placesForModel = (questions: readonly string[]): number[] =>
   questions.flatMap((question, at) => (forTheModel.has(readGuarded('', question).kind) ? [at] : []))
 
-/** Asks for replies to the candidate's own questions at those places. */
+/** Asks for replies to the candidate's own questions at those indexes. */
 export const repliesCall = (
   brief: Brief,
   turns: readonly Turn[],
@@ -38,7 +38,7 @@ export const repliesCall = (
   mostTokens: 900,
 })
 
-/** Each reply that may be said, in place of the built-in one. */
+/** The replies that pass the guardrails replace the built-in ones. */
 export function readReplies(
   { value: { replies }, writtenBy, prompt }: ModelWritten<Written>,
   builtIn: Reply[],

@@ -2,13 +2,12 @@ import { createSemaphore } from '../../kit/semaphore.ts'
 import type { Budget, Reservation } from './budget.ts'
 import type { Account, Tokens } from './store.ts'
 
-/** The calls of one report: who is next to set tokens aside, and what is set aside now. */
+/** The calls of one report: the queue for reserving tokens, and the current reservations. */
 type Line = { turn: ReturnType<typeof createSemaphore>; held: Set<Promise<void>>; waiting: number }
 
 /**
- * Sets tokens aside within the time of a call; fails with the signal's reason. A call for a report sets aside four times what it
- * will need, so where the calls beside it hold the rest, it waits until one of them has given some back. `track` gets work
- * that continues after the caller timed out.
+ * Reserves tokens within a call's timeout; throws the signal's reason. A report's call reserves four times its actual use, so when
+ * concurrent calls hold the rest of the budget, it waits for one to release some. `track` gets work that outlives the caller's timeout.
  */
 export function createReserve(budget: Budget, track: (work: Promise<unknown>) => void) {
   const lines = new Map<string, Line>()
@@ -67,7 +66,7 @@ export function createReserve(budget: Budget, track: (work: Promise<unknown>) =>
   }
 }
 
-/** What the work gives, unless the signal aborts first: then it fails with its reason, and the result is ignored. */
+/** Resolves with the work, or rejects with the signal's reason if it aborts first; the result is then ignored. */
 async function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const aborted = Promise.withResolvers<never>()
   const abort = () => aborted.reject(signal.reason)

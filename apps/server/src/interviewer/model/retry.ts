@@ -3,10 +3,10 @@ import { APICallError } from 'ai'
 import { ReplyTooLong } from '../../kit/bounded-fetch.ts'
 import type { Ids } from '../../kit/ids.ts'
 
-/** The shortest wait before a retry and how much chance adds to it, in milliseconds. */
+/** Backoff before a retry: minimum wait and random jitter, in milliseconds. */
 const backoff = { least: 150, jitter: 350 }
 
-/** Whether the same request may succeed in a moment: a rate limit, a failing server, no connection, or one that broke. */
+/** Whether an error is transient: a rate limit, a server error, or a failed or lost connection. */
 export function isWorthRetrying(error: unknown): boolean {
   if (isTooLong(error)) return false
   if (isLostConnection(error)) return true
@@ -25,7 +25,7 @@ export const isLostConnection = (error: unknown): boolean =>
       ('code' in each && ['ECONNRESET', 'UND_ERR_SOCKET'].includes(String(each.code))),
   )
 
-/** The error and what lies behind it; the packages wrap what `fetch` throws. */
+/** The error and its chain of causes; the packages wrap what `fetch` throws. */
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = []
   for (let each = error; each instanceof Error && causes.length < 10; each = each.cause) causes.push(each)
@@ -33,8 +33,8 @@ function causesOf(error: unknown): Error[] {
 }
 
 /**
- * Waits as long as the server asked for, else a short random while. Fails with the same error at once when the call (which may take
- * until `deadline`, of `performance.now`) would be over by then, and when `signal` ends it before.
+ * Waits for the server's `Retry-After`, else a short backoff with jitter. Rethrows the error at once if the wait would pass `deadline` (a
+ * `performance.now` timestamp), or when `signal` aborts it.
  */
 export async function waitBeforeRetry(
   error: unknown,
@@ -45,7 +45,7 @@ export async function waitBeforeRetry(
   await sleep(wait, undefined, { signal })
 }
 
-/** `Retry-After` in milliseconds; its form with a date is not used by any provider of models. */
+/** `Retry-After` in milliseconds; no model provider uses the date form. */
 export function retryAfterMs(error: unknown): number | undefined {
   const after = APICallError.isInstance(error) ? error.responseHeaders?.['retry-after'] : undefined
   return after !== undefined && /^\d+(\.\d+)?$/.test(after) ? Number(after) * 1000 : undefined

@@ -5,10 +5,10 @@ import { onlyRow } from '../../kit/only-row.ts'
 
 export type Tokens = { in: number; out: number }
 
-/** What pays for a call: the asking of an interview, or the report that is being written about it. */
+/** The budget that a call is charged to: conducting an interview, or writing its report. */
 export type Account = { interviewId: string; purpose: 'asking' | 'feedback' }
 
-/** Adds to the tokens of an account unless they would then be more than `most`. Says whether it did. */
+/** Adds tokens to an account unless that would exceed `most`. Returns whether it did. */
 export async function takeOfInterview(
   db: Connection,
   account: Account,
@@ -42,7 +42,7 @@ export async function takeOfInterview(
   return taken.length > 0
 }
 
-/** Has the next report about an interview begin with a whole budget; what went into the reports before stays counted. */
+/** Resets the budget for the next report about an interview; the totals keep counting earlier reports. */
 export async function beginFeedback(db: Connection, interviewId: string): Promise<void> {
   await db
     .update(interviewTokens)
@@ -56,7 +56,7 @@ export async function beginFeedback(db: Connection, interviewId: string): Promis
 const isOf = ({ interviewId, purpose }: Account) =>
   and(eq(interviewTokens.interviewId, interviewId), eq(interviewTokens.purpose, purpose))
 
-/** The same for a day, in and out together; without a limit it only counts. */
+/** The same for a day, input and output together; without a limit it only counts. */
 export async function takeOfDay(
   db: Connection,
   day: string,
@@ -76,7 +76,7 @@ export async function takeOfDay(
   return taken.length > 0
 }
 
-/** Corrects what was taken by what it took in the end; `by` may be negative. */
+/** Adjusts a reservation to the actual usage; `by` may be negative. */
 export async function correctTokens(
   db: Connection,
   taken: { account: Account; day: string },
@@ -111,7 +111,7 @@ export type UsageRow = {
   milliseconds: number
 }
 
-/** Adds a row to the one of the same day, model and call. */
+/** Upserts usage: adds to the row of the same day, model and call. */
 export async function addUsage(db: Connection, row: UsageRow): Promise<void> {
   await db
     .insert(modelUsage)
@@ -128,7 +128,7 @@ export async function addUsage(db: Connection, row: UsageRow): Promise<void> {
     })
 }
 
-/** From `day` on, the newest day first. */
+/** Usage since `day`, newest first. */
 export const listUsageSince = (db: Connection, day: string): Promise<UsageRow[]> =>
   db
     .select()
@@ -136,7 +136,7 @@ export const listUsageSince = (db: Connection, day: string): Promise<UsageRow[]>
     .where(gte(modelUsage.day, day))
     .orderBy(desc(modelUsage.day), modelUsage.model, modelUsage.call)
 
-/** The tokens of all interviews that a model was asked about since `moment`, and how many these are. */
+/** Total tokens and number of the interviews with a model call since `moment`. */
 export async function sumInterviewTokensSince(db: Connection, moment: Date): Promise<Tokens & { interviews: number }> {
   const rows = await db
     .select({
@@ -150,7 +150,7 @@ export async function sumInterviewTokensSince(db: Connection, moment: Date): Pro
   return { in: Number(row.in), out: Number(row.out), interviews: Number(row.interviews) }
 }
 
-/** Forgets interviews that no model was asked about since `interviewsBefore`, and days before `day`. */
+/** Purges the rows of interviews without a model call since `interviewsBefore`, and of days before `day`. */
 export async function deleteUsageBefore(db: Connection, interviewsBefore: Date, day: string): Promise<void> {
   await deleteInBatches(db, interviewTokens, lt(interviewTokens.touchedAt, interviewsBefore))
   await deleteInBatches(db, dailyTokens, lt(dailyTokens.day, day))

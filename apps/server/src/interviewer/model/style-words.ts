@@ -1,6 +1,6 @@
 import type { Depth, InterviewStyle, Manner } from '@greenroom/contract/limits'
 
-/** What fills `{{manner}}` in the prompts of what is said aloud. */
+/** Values for `{{manner}}` in the prompts for spoken text. */
 const manners: Record<Manner, string> = {
   friendly:
     'You are warm and relaxed. You sound like a colleague who is curious about how it went: contractions, plain words, an easy tone. You may begin with a few words that show you listened, but never with praise.',
@@ -10,7 +10,7 @@ const manners: Record<Manner, string> = {
     'You are respectful and exacting, like a busy hiring manager. You ask for the one thing that is not clear yet, directly and in few words. You never sound rude, sarcastic or disappointed.',
 }
 
-/** What fills `{{depth}}` in the prompt of a follow-up: from when on it is worth asking further. */
+/** Values for `{{depth}}` in the follow-up prompt: when a follow-up is worth asking. */
 const depths: Record<Depth, string> = {
   light:
     'Be sparing: ask only where the answer is none yet, so only for the reasons short, off_topic, vague, no_action and no_result. When in doubt, do not ask.',

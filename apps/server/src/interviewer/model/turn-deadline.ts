@@ -9,10 +9,7 @@ export const waitMs =
   (signal) =>
     sleep(ms, undefined, { signal })
 
-/**
- * What `work` gives within its deadline; undefined on timeout, which cancels the work. Being late several times in a
- * row opens the circuit breaker.
- */
+/** Runs `work` with a deadline; undefined on timeout, which cancels the work. Several timeouts in a row open the circuit breaker. */
 export async function inTime<Result>(
   work: { result: Promise<Result | undefined>; abort(): void },
   { wait, punctuality }: { wait: Wait; punctuality: Breaker },

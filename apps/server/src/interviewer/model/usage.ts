@@ -4,10 +4,10 @@ import { dayOf } from './budget.ts'
 import { costOf } from './cost.ts'
 import { listUsageSince, sumInterviewTokensSince, type Tokens, type UsageRow } from './store.ts'
 
-/** What models were asked, and how many interviews they were asked about with how many tokens. */
+/** Usage of the models: the rows by day, model and call, and the number of interviews with their tokens. */
 export type Usage = { days: number; rows: UsageRow[]; interviews: Tokens & { interviews: number } }
 
-/** How long the tokens of an interview are kept. */
+/** Retention of an interview's token counts, in days. */
 export const interviewDays = 31
 
 /** The usage of so many UTC days, today's included. */
@@ -19,10 +19,10 @@ export async function readUsage(db: Database, now: Date, days: number): Promise<
 }
 
 const headings = ['day', 'model', 'call', 'calls', 'failed', 'tokens in', 'tokens out', 'cost', 'mean time']
-/** Columns of words; the others hold figures and end at their right. */
+/** Text columns, left-aligned; the others are numbers, right-aligned. */
 const wordColumns = 3
 
-/** Usage as lines to print. Costs come from the operator's prices and nowhere else. */
+/** Formats usage as lines to print. Costs come only from the operator's configured prices. */
 export function describeUsage({ days, rows, interviews }: Usage, prices: Record<string, Price>): string[] {
   if (rows.length === 0) return [`No model was used in the last ${count(days, 'day')}.`]
   const costs = rows.map((row) => costOf(row, prices[row.model]))

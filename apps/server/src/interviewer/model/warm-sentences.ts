@@ -2,12 +2,12 @@ import { isAllowedSentence } from './allowed-text.ts'
 
 const wanted = /"ask"\s*:\s*true\b/
 const begun = /"question"\s*:\s*"((?:[^"\\]|\\.)*)("?)/
-/** Up to its mark, where something follows that shows that it is over: "3." may become "3.50". */
+/** A sentence up to its punctuation, followed by whitespace: while streaming, "3." may still become "3.50". */
 const sentence = /\S.*?[.!?](?=\s)/g
 
 /**
- * Reads the streamed text of a follow-up, and gives each sentence of its question once, as soon as it is whole and may be said.
- * Nothing after one that may not.
+ * Parses the streamed JSON of a follow-up and emits each sentence of its question once, as soon as it is complete and passes the
+ * guardrails. Stops at the first that doesn't, so that audio is synthesized early but never for blocked text.
  */
 export function warmSentences(warm: (sentence: string) => void): (soFar: string) => void {
   let given = 0
@@ -27,7 +27,7 @@ export function warmSentences(warm: (sentence: string) => void): (soFar: string)
   }
 }
 
-/** The question as far as it has come, with a line break at its end; an escape that is cut in two is left out. */
+/** The partial question streamed so far, with a line break at its end; a split escape sequence is left out. */
 function questionIn(soFar: string): string | undefined {
   const [, raw, end] = begun.exec(soFar) ?? []
   if (raw === undefined) return undefined

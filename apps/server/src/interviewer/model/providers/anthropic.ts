@@ -1,13 +1,13 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import type { Access, Provider } from './provider.ts'
 
-/** Anthropic by its Messages API. */
+/** Anthropic through its Messages API. */
 export function connect({ url, key, fetch }: Access): Provider {
-  // Named here, because the package would else take an address from the environment.
+  // Set explicitly: the package would otherwise read a base URL from the environment.
   const provider = createAnthropic({ baseURL: url ?? 'https://api.anthropic.com/v1', apiKey: key, fetch })
   return {
     model: (name) => provider(name),
-    // The package would else force a tool on models whose names it does not know.
+    // The package would otherwise force tool use on models it doesn't know.
     options: () => ({ anthropic: { structuredOutputMode: 'outputFormat' } }),
     thinks: false,
   }

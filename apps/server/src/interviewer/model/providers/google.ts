@@ -1,7 +1,7 @@
 import { createGoogle } from '@ai-sdk/google'
 import type { Access, Provider } from './provider.ts'
 
-/** Google's Gemini by its `generateContent`. */
+/** Google Gemini through `generateContent`. */
 export function connect({ url, key, fetch }: Access): Provider {
   const baseURL = url ?? 'https://generativelanguage.googleapis.com/v1beta'
   const provider = createGoogle({ baseURL, apiKey: key, fetch })

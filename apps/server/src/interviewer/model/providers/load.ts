@@ -2,7 +2,7 @@ import type { ProviderName } from '../../../config/model-providers.ts'
 import { createBoundedFetch } from '../../../kit/bounded-fetch.ts'
 import type { Access, Provider } from './provider.ts'
 
-/** Far above what the longest answer comes to. */
+/** Far above the longest answer. */
 const boundedFetch = createBoundedFetch(256 * 1024)
 
 const loaders = {
@@ -12,7 +12,7 @@ const loaders = {
   google: () => import('./google.ts'),
 } satisfies Record<ProviderName, () => Promise<{ connect(access: Access): Provider }>>
 
-/** The provider that was chosen; the packages of the others are never loaded. */
+/** Loads the chosen provider; the packages of the others are never imported. */
 export async function loadProvider({
   provider,
   url,

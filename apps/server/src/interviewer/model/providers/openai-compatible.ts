@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { Access, Provider } from './provider.ts'
 
-/** Any server with the chat completions of OpenAI: Ollama, vLLM, llama.cpp and many that are hosted. */
+/** Any server with OpenAI's chat completions API: Ollama, vLLM, llama.cpp and many hosted ones. */
 export function connect({ url = '', key, fetch }: Access): Provider {
   const provider = createOpenAICompatible({
     name: 'interviewer',

@@ -2,14 +2,14 @@ import type { generateText, LanguageModel } from 'ai'
 
 type ProviderOptions = NonNullable<Parameters<typeof generateText>[0]['providerOptions']>
 
-/** What distinguishes a provider; everything else about a call is the same for all. */
+/** Adapter: what differs between providers; the rest of a call is the same for all. */
 export type Provider = {
   model(name: string): LanguageModel
-  /** What is asked of it besides; `strict` where a schema is one that the model can be held to word for word. */
+  /** Provider-specific request options; `strict` when the schema supports strict mode. */
   options(strict: boolean): ProviderOptions
-  /** Whether its models think before they answer unless they are told not to, which costs time and tokens of the answer. */
+  /** Whether its models reason by default, which costs time and output tokens. */
   thinks: boolean
 }
 
-/** Where and as whom it is asked, and how: every package is given this `fetch`. */
+/** Base URL, API key, and the `fetch` that every package must use. */
 export type Access = { url: string | undefined; key: string | undefined; fetch: typeof fetch }
