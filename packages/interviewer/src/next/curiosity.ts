@@ -16,9 +16,9 @@ const mistakeAsked =
   /\b(?:mistake you made|you (?:failed|missed|regret|got wrong|blew)|your (?:biggest )?(?:mistake|failure))\b/i
 const unchanged = /\b(?:wouldn't change|wouldn't do (?:anything|it)|do the same)\b/
 /** Never with an echo: a mistake said back sounds like a charge. */
-const overAgain: Rule = ({ asked, told, words, setting, wordings }) => {
-  if (!told.isEnded || told.isLearned || told.actions === 0 || unchanged.test(textOf(words))) return undefined
-  if (!told.isFailed && !mistakeAsked.test(asked.text)) return undefined
+const overAgain: Rule = ({ asked, facts, words, setting, wordings }) => {
+  if (!facts.isEnded || facts.isLearned || facts.actions === 0 || unchanged.test(textOf(words))) return undefined
+  if (!facts.isFailed && !mistakeAsked.test(asked.text)) return undefined
   const authored = asked.question?.probes.over
   const text = authored ?? choose(wordings.overAgain, setting.asked)
   return text === undefined || setting.asked.includes(text) ? 'none' : { reason: 'looking_back', text }
@@ -43,9 +43,9 @@ const echo: Rule = ({ words, asked, alone, setting, wordings }) => {
   return found && { reason: 'detail', text: `${sayBack(words, found.clause)} ${found.ask}` }
 }
 
-const hardest: Rule = ({ told, setting, wordings }) => {
+const hardest: Rule = ({ facts, setting, wordings }) => {
   const isDeep = setting.style.depth === 'deep'
-  if (told.actions < (isDeep ? 2 : 3) || !told.isEnded || told.isHardshipTold) return undefined
+  if (facts.actions < (isDeep ? 2 : 3) || !facts.isEnded || facts.isHardshipTold) return undefined
   const text = choose(isDeep ? [...wordings.hardest, ...wordings.hardestMore] : wordings.hardest, setting.asked)
   return text ? { reason: 'hardest', text } : undefined
 }
@@ -53,24 +53,24 @@ const hardest: Rule = ({ told, setting, wordings }) => {
 const regretted =
   /\b(?:should (?:\w+ )?have|should've|shouldn't have|wish (?:i|we)|could(?:'ve| have)|handled (?:\w+ ){1,4}badly|my mistake|regret)\b/
 /** Also after what went well, in a deep interview: any one story with its ending, unless it says what to change. */
-const nextTime: Rule = ({ told, words, setting, wordings }) => {
+const nextTime: Rule = ({ facts, words, setting, wordings }) => {
   if (setting.style.depth !== 'deep') return undefined
   const said = textOf(words)
-  if (!told.hasHappened || !told.isEnded || told.actions < fewestOfStory || countHabits(said) > 1) return undefined
-  if (told.isLearned || unchanged.test(said) || regretted.test(said)) return undefined
+  if (!facts.hasHappened || !facts.isEnded || facts.actions < fewestOfStory || countHabits(said) > 1) return undefined
+  if (facts.isLearned || unchanged.test(said) || regretted.test(said)) return undefined
   const text = choose([...wordings.overAgain, ...wordings.overAgainMore], setting.asked)
   return text ? { reason: 'looking_back', text } : undefined
 }
 
 /** A thin method or plan: the point that it's furthest from. */
 const missing: Rule = (heard) => {
-  const { asked, alone, told, words, setting, wordings } = heard
+  const { asked, alone, facts, words, setting, wordings } = heard
   if (!asked.question) return undefined
   // Asked what they'd do, told what they did: what they'd do is as good as said.
-  if (asked.type === 'situational' && told.hasHappened && !/\bi(?:'d| would|'ll)\b/.test(textOf(words)))
+  if (asked.type === 'situational' && facts.hasHappened && !/\bi(?:'d| would|'ll)\b/.test(textOf(words)))
     return undefined
   // A short method with its steps and what happens if one fails is right as it is.
-  if (words.length <= mostOfPlain && told.actions >= 3 && alone.evidence.conditions.length > 0) return undefined
+  if (words.length <= mostOfPlain && facts.actions >= 3 && alone.evidence.conditions.length > 0) return undefined
   const bar = setting.style.depth !== 'deep' ? thinBar : isComplete(heard) ? completeBar : deepBar
   const point = findUnheard(asked.question, alone, bar)
   return point && { reason: 'missing_point', text: say(wordings, 'missing_point', point.probe, setting.asked) }

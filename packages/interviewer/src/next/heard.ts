@@ -3,7 +3,7 @@ import type { FollowUpReason } from '../conversation.ts'
 import type { Exchange } from '../interview.ts'
 import type { Scored } from '../score.ts'
 import type { Said } from './said.ts'
-import type { Told } from './told.ts'
+import type { StoryFacts } from './story-facts.ts'
 import { isFullyHeard, isWellHeard } from './unheard.ts'
 import type { Wordings } from './wordings.ts'
 
@@ -12,7 +12,7 @@ export type FollowUp = { reason: FollowUpReason; text: string }
 export type Setting = { asked: readonly string[]; families: readonly string[]; style: InterviewStyle }
 
 /** An answer that can be gone on from, as the rules read it. */
-export type Heard = Exchange & { alone: Scored; words: Said[]; told: Told; setting: Setting; wordings: Wordings }
+export type Heard = Exchange & { alone: Scored; words: Said[]; facts: StoryFacts; setting: Setting; wordings: Wordings }
 /** One reason for a follow-up: what to ask, `none` when nothing is to be asked at all, undefined when it doesn't apply. */
 export type Rule = (heard: Heard) => FollowUp | 'none' | undefined
 
@@ -20,15 +20,15 @@ const fewestOfOpener = 20
 const strong = 4
 
 /** Nothing is missing: a whole story, an opener that was answered, or a method or plan that makes enough of its points. */
-export function isComplete({ asked, alone, told, words, main }: Heard): boolean {
-  if (told.actions === 0 && asksBack(main.answer)) return false
+export function isComplete({ asked, alone, facts, words, main }: Heard): boolean {
+  if (facts.actions === 0 && asksBack(main.answer)) return false
   if (asked.type === 'role_fit') return alone.relevant && words.length >= fewestOfOpener
   if (alone.score >= strong) return true
   if (asked.type === 'behavioral')
     return (
-      told.actions > 0 &&
-      told.isEnded &&
-      (isFullyHeard(alone.heard) || ((told.isReasoned || told.isLearned) && told.specifics >= 2))
+      facts.actions > 0 &&
+      facts.isEnded &&
+      (isFullyHeard(alone.heard) || ((facts.isReasoned || facts.isLearned) && facts.specifics >= 2))
     )
   return isWellHeard(alone.heard)
 }

@@ -8,7 +8,7 @@ import { asksBack, countHabits, type FollowUp, type Heard, type Rule } from './h
 import { heaviest } from './heaviest.ts'
 import { bringBack, rephrase } from './put-again.ts'
 import { textOf } from './said.ts'
-import { readOthers } from './told.ts'
+import { readOthers } from './story-facts.ts'
 import { sayBack } from './turning.ts'
 import { mostOfShort } from './unanswered.ts'
 import { isAboutPoints, isHardlyHeard, isWellHeard, likelihoodOf } from './unheard.ts'
@@ -19,12 +19,12 @@ const fewestOfOffTopic = 15
 const plain = 0.8
 
 const short: Rule = (heard) => {
-  const { words, asked, told, setting, wordings } = heard
+  const { words, asked, facts, setting, wordings } = heard
   if (words.length > mostOfShort) return undefined
   const probes = asked.question?.probes
   const saying = (probe: string): FollowUp => ({ reason: 'short', text: say(wordings, 'short', probe, setting.asked) })
   if (asked.type === 'behavioral') {
-    const habit = told.hasHappened ? undefined : general(heard)
+    const habit = facts.hasHappened ? undefined : general(heard)
     if (habit) return habit
     if (probes?.start) return saying(probes.start)
     const text = choose(wordings.middle, setting.asked)
@@ -35,8 +35,8 @@ const short: Rule = (heard) => {
 }
 
 const offTopic: Rule = (heard) => {
-  const { asked, alone, told, main, words } = heard
-  const isQuestion = told.actions === 0 && asksBack(main.answer)
+  const { asked, alone, facts, main, words } = heard
+  const isQuestion = facts.actions === 0 && asksBack(main.answer)
   const hasMissed = !alone.relevant && (asked.type === 'behavioral' ? isNothingTold(heard) : isOtherStory(heard))
   if (words.length < fewestOfOffTopic || !(hasMissed || isQuestion)) return undefined
   const put = { exchange: heard, wordings: heard.wordings, asked: heard.setting.asked }
@@ -47,14 +47,14 @@ const offTopic: Rule = (heard) => {
 }
 
 /** Whatever somebody did, alone or with others, may fit a story. */
-const isNothingTold = ({ told, words }: Heard) => {
+const isNothingTold = ({ facts, words }: Heard) => {
   const { we, passive, other } = readOthers(words)
-  return told.actions + we + passive === 0 && other < 2
+  return facts.actions + we + passive === 0 && other < 2
 }
 /** A story about something else doesn't answer how a thing is done; a plan, a method or a habit is at least meant to. */
 const isOtherStory = (heard: Heard) =>
-  heard.told.hasHappened &&
-  heard.told.actions > 1 &&
+  heard.facts.hasHappened &&
+  heard.facts.actions > 1 &&
   readOthers(heard.words).past > 2 &&
   !meant.test(textOf(heard.words)) &&
   !takesUp(heard) &&
@@ -69,10 +69,10 @@ const takesUp = ({ asked, alone }: Heard): boolean =>
 
 /** Asked for one time, told how it always is. */
 const general: Rule = (heard) => {
-  if (heard.told.hasHappened && !isHardlyHeard(heard.alone.heard)) return undefined
+  if (heard.facts.hasHappened && !isHardlyHeard(heard.alone.heard)) return undefined
   const text = textOf(heard.words)
   const { passive, other } = readOthers(heard.words)
-  const fewest = passive + other < 2 && !heard.told.hasHappened ? 1 : 2
+  const fewest = passive + other < 2 && !heard.facts.hasHappened ? 1 : 2
   if (countHabits(text) < fewest) return undefined
   const { wordings, setting, asked } = heard
   const habit = readHabit(heard.words)
@@ -84,8 +84,8 @@ const general: Rule = (heard) => {
 
 const ownPartTold =
   /\bi(?:'m| was| am) (?:on|in charge of|responsible for|the one who)\b|\bmy (?:part|piece|job|role) was\b/
-const ownPart: Rule = ({ told, asked, words, alone, setting, wordings }) => {
-  if (told.actions > 0) return undefined
+const ownPart: Rule = ({ facts, asked, words, alone, setting, wordings }) => {
+  if (facts.actions > 0) return undefined
   const others = readOthers(words)
   if (ownPartTold.test(textOf(words))) return undefined
   if (others.we + others.passive + others.other < 2) {
@@ -103,8 +103,8 @@ const ownPart: Rule = ({ told, asked, words, alone, setting, wordings }) => {
   return { reason: 'no_action', text: best ? `${sayBack(words, best)} ${ask}` : ask }
 }
 
-const ending: Rule = ({ asked, words, told, alone, setting, wordings }) => {
-  if (told.actions === 0 || told.isEnded || isEndingHeard(alone)) return undefined
+const ending: Rule = ({ asked, words, facts, alone, setting, wordings }) => {
+  if (facts.actions === 0 || facts.isEnded || isEndingHeard(alone)) return undefined
   // "It happens all the time": there is no one ending to ask for.
   if (allTheTime.test(textOf(words))) return undefined
   // Only what was told last: said back from further up, it would sound as if the rest went unheard.

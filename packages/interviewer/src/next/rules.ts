@@ -4,7 +4,7 @@ import { type FollowUp, type Heard, isComplete, type Rule, type Setting } from '
 import { askAgain, askOtherwise, bringBack } from './put-again.ts'
 import { repairing } from './repairs.ts'
 import { readSaid } from './said.ts'
-import { isTorn, readTold } from './told.ts'
+import { isTorn, readStoryFacts } from './story-facts.ts'
 import { isAskedBack, isPrivate, isShortDecline, mostOfShort, shortest } from './unanswered.ts'
 import { wordingsOf } from './wordings.ts'
 
@@ -22,7 +22,7 @@ export function chooseFollowUp(exchange: Exchange, setting: Setting): FollowUp |
     return { reason: 'empty', text: askAgain(put) }
   if (isAskedBack(main.answer, words)) return { reason: 'empty', text: askOtherwise(put) }
   if (isTorn(words)) return undefined
-  const heard: Heard = { ...exchange, alone, words, told: readTold(words, alone.evidence), setting, wordings }
+  const heard: Heard = { ...exchange, alone, words, facts: readStoryFacts(words, alone.evidence), setting, wordings }
   for (const rule of rulesFor(heard)) {
     const decided = rule(heard)
     if (decided === 'none') return undefined

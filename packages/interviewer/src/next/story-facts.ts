@@ -4,7 +4,7 @@ import { type Said, textOf } from './said.ts'
 import { baseForms, pastForms } from './verbs.ts'
 
 /** What a story tells, as far as it decides what is still worth asking. */
-export type Told = {
+export type StoryFacts = {
   /** Distinct verbs of what the candidate did, or does. */
   actions: number
   /** Something was done once, by "I" or "we": not how it always is. */
@@ -30,7 +30,7 @@ const hardship =
 const failure =
   /\b(?:(?:i|we|it|that|they all) failed|at a loss|didn't work(?: out)?|never worked|too late|she quit|he quit|they quit|lost the (?:account|client|customer|deal|job|sale|contract|game|bid)|still awkward|fell apart|blew (?:it|up)|bombed|(?:we|i) missed (?:the|our|my|a) (?:deadline|date|target|goal|flight|shipment|delivery)|got canceled|shut (?:it )?down|left for good|fell through|complained|flopped)\b/
 
-export function readTold(words: readonly Said[], evidence: Evidence): Told {
+export function readStoryFacts(words: readonly Said[], evidence: Evidence): StoryFacts {
   const text = textOf(words)
   const isLearned = evidence.learning.length > 0 || learning.test(text)
   const known = [...evidence.outcomes, ...evidence.vagueOutcomes].some(({ what }) => what.includes(' '))
