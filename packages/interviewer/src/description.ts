@@ -17,14 +17,14 @@ import { topicName } from './description/topic-name.ts'
 import { functionWords } from './text/function-words.ts'
 import { readWords } from './text/words.ts'
 
-/** Something that a posting asks for and a question can be about, under the name that the candidate is shown. */
+/** A topic extracted from a job description that a question can be about, with the name shown to the candidate. */
 export type Topic = { name: string; duty?: Duty; subject?: Subject; questionIds: readonly string[] }
 
 export type Description = {
-  /** In the order of the posting, what a line says first before what it adds. */
+  /** In the order of the posting; within a line, the main item before its additions. */
   topics: Topic[]
   level: Level | undefined
-  /** True where the posting takes people who have never done this work. */
+  /** True for entry-level postings that require no experience in this work. */
   newcomers: boolean
   notice: string | undefined
 }
@@ -44,8 +44,8 @@ const notices = {
 } as const
 
 /**
- * What a pasted job description asks for. The text is untrusted: markup and invisible characters go, and so does all
- * that is no task, about protected matters, or written for a machine.
+ * Parses a pasted job description into topics and a level. The text is untrusted: markup and invisible characters are
+ * stripped; protected matters, prompt injections and everything that is no task are filtered out.
  */
 export function readDescription(text: string, jobTitle: string): Description {
   if (text.trim() === '')
@@ -96,7 +96,7 @@ function noticeOf(
   return told.length > 0 ? told.join(' ') : undefined
 }
 
-/** The title that a posting opens with or names. */
+/** Extracts the job title that the posting opens with or labels. */
 function titleOf(sentences: readonly Sentence[]): string | undefined {
   const first = sentences[0]?.text ?? ''
   const named = sentences.slice(0, 6).find(({ text }) => /^(?:job )?(?:title|position):/i.test(text))?.text
@@ -145,13 +145,13 @@ function findTopics(sentences: readonly Sentence[]): Topic[] {
   )
 }
 
-/** True for a name of several words that are nearly all in what is asked already. */
+/** Near-duplicate check: true for a name of several words of which nearly all occur in topics that were taken already. */
 function repeats(name: string, things: ReadonlySet<string>): boolean {
   const words = readWords(name).filter(({ text }) => !functionWords.has(text))
   return words.length > 1 && words.filter(({ stem }) => things.has(stem)).length / words.length >= alike
 }
 
-/** What lines without a verb name as work. */
+/** Extracts kinds of work from lines without a verb. */
 const fragmentsOf = (sentences: readonly Sentence[]) => {
   const found = sentences.flatMap(({ text, section }) =>
     section === 'other' || section === 'wish' || (text.split(' ').length > 10 && readClauses(text, section).length > 0)
@@ -166,7 +166,7 @@ const unique = (topics: readonly Topic[]) =>
   topics.filter(({ name }, at) => topics.findIndex((other) => other.name === name) === at)
 
 const alike = 0.65
-/** Two duties about the same things are one: by what they are done to, and for a single thing by the verb as well. */
+/** Deduplicates duties by the words of their object; for a single object the verb must match too. */
 function withoutTwins<T extends { duty: Duty }>(read: readonly T[]): T[] {
   const kept: { item: T; things: Set<string> }[] = []
   for (const item of read) {

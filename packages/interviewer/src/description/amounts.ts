@@ -1,6 +1,6 @@
 import { article, particles } from './number.ts'
 
-/** A placeholder for a number until it is known whether its phrase holds without it. */
+/** Placeholder token for a number, until we know whether its phrase makes sense without it. */
 export const gap = '#'
 // "Raise million", "type net wpm": without its number this is no thing.
 const units =
@@ -9,8 +9,8 @@ const units =
 const holders = /^(?:worth|totaling|totalling|averaging|valued|approximately|about|roughly|nearly|around)$/i
 
 /**
- * The object without its numbers. One that opens it goes alone ("coach 6 associates"); any other takes the phrase that
- * it stands in ("payroll for 850 employees" is "payroll"). Nothing is left where the number was the thing.
+ * Removes the numbers from an object. A leading number goes alone ("coach 6 associates"); any other takes its
+ * prepositional phrase along ("payroll for 850 employees" → "payroll"). Empty if the number was the object.
  */
 export function withoutNumbers(object: string): string {
   let words = object.split(' ').filter(Boolean)
@@ -30,13 +30,13 @@ export function withoutNumbers(object: string): string {
   return words.join(' ')
 }
 
-/** "An 8-color press" is "a press". */
+/** Joins both parts and fixes the article: "an 8-color press" → "a press". */
 function joined(before: readonly string[], rest: readonly string[]): string[] {
   const opens = /^an?$/i.test(before.at(-1) ?? '') && rest.length > 0
   return opens ? [...before.slice(0, -1), ...article(rest.join(' ')).split(' ')] : [...before, ...rest]
 }
 
-/** Without the last phrase, where a preposition opens it; nothing where none does. */
+/** Drops the last prepositional phrase; returns nothing if there is none. */
 function cutPhrase(before: readonly string[]): string[] {
   const at = before.findLastIndex(
     (word) => particles.has(word.toLowerCase()) || holders.test(word) || word === 'inside',

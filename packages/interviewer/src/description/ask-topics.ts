@@ -10,22 +10,25 @@ import { templatesFor } from './templates.ts'
 import { toolWordings, writeToolQuestion } from './tool-questions.ts'
 
 type Asking = {
-  /** The most questions that topics may take. */
+  /** Maximum number of questions about topics. */
   most: number
-  /** True where only stories and cases are asked for. */
+  /** True excludes technical questions: only behavioral and situational ones. */
   storiesOnly: boolean
-  /** True where nobody needs to have done the work before. */
+  /** True for entry-level jobs: the questions assume no experience. */
   newcomers: boolean
-  /** The questions of the bank that this interview may use, and how one is put. */
+  /** Filter for the bank's questions that this interview may use, and the function that words one. */
   isOpen(question: Question): boolean
   put(question: Question): PlannedQuestion
 }
 const seconds = 120
-/** How often one template may be heard in an interview; the first have the most kinds of object. */
+/** How often one template may be used in an interview; the first few fit the widest range of objects. */
 const mostOfTemplate = (id: number) => (id === 1 || id === 3 || id > 23 ? 3 : 2)
 const opening = (text: string) => text.split(' ', 3).join(' ')
 
-/** A question for each topic, in order, while there is room: from the bank where one fits, else written and checked. */
+/**
+ * Picks a question for each topic, in order, while there is room: from the bank if one fits, else generated from a
+ * template and checked.
+ */
 export function askTopics(topics: readonly Topic[], asking: Asking): PlannedQuestion[] {
   const planned: PlannedQuestion[] = []
   const used = new Map<number, number>()
@@ -57,7 +60,7 @@ function fromBank(
   return found && put(found)
 }
 
-/** The first template that still has room, sounds unlike the question before and breaks no rule. */
+/** Picks the first template with uses left that doesn't sound like the question before and passes the checks. */
 function written(
   { duty }: Topic,
   planned: readonly PlannedQuestion[],
@@ -70,7 +73,7 @@ function written(
     .filter(({ id }) => (used.get(id) ?? 0) < mostOfTemplate(id))
     .map((template) => ({ template, text: template.write(duty!) }))
     .filter(({ text }) => faultOfQuestion(text) === undefined && !planned.some((other) => isTwin(other.text, text)))
-  // What imagines sounds alike: the one that was heard least goes first.
+  // Hypothetical questions sound alike, so the template used least goes first.
   const [first] = newcomers ? sayable.toSorted((a, b) => times(a) - times(b)) : sayable
   if (!first) return undefined
   used.set(first.template.id, (used.get(first.template.id) ?? 0) + 1)
@@ -88,7 +91,7 @@ function aboutSubject({ subject }: Topic, number: number): PlannedQuestion | und
   return subject && question({ type: 'behavioral', competency: 'expertise' }, writeToolQuestion(subject, number))
 }
 
-/** The same questions, so that two in a row begin differently where the order allows it. */
+/** Reorders the questions so that two in a row begin differently where possible. */
 function inTurn(planned: readonly PlannedQuestion[]): PlannedQuestion[] {
   const left = [...planned]
   const turn: PlannedQuestion[] = []
@@ -100,5 +103,5 @@ function inTurn(planned: readonly PlannedQuestion[]): PlannedQuestion[] {
   return turn
 }
 
-/** True where a topic can be asked about at all in this interview. */
+/** True if this interview can ask about the topic at all. */
 export const canAsk = (topic: Topic, asking: Asking): boolean => askTopics([topic], { ...asking, most: 1 }).length > 0

@@ -13,7 +13,7 @@ import { headOf, particles } from './number.ts'
 import { templatesFor } from './templates.ts'
 import { toolPatterns } from './tool-questions.ts'
 
-/** What is wrong with a written question, by the rule that it breaks. */
+/** The rule that a generated question fails. */
 export type Fault =
   | 'verb'
   | 'object'
@@ -40,7 +40,7 @@ const endsLoose =
 const addresses =
   /\b(?:you|your|our|we|us|my|i|must|will|should|ability|able|responsible|candidates? must|this role|this position)\b/i
 const details = /(?:https?:|www\.|@|\d|[$€£%#*<>[\]{}|\\=_~^"“”])/
-// A verb in another form after the first means that the phrase is not whole.
+// A second inflected verb means that the phrase was cut in the middle of a sentence.
 const broken =
   /\b(?:is|are|was|were|be|been|has|have|that|which|who|whose|when|where|while|because|if|so|not|but|what|how|etc|and\/or|n\/a)\b/i
 const dangling =
@@ -48,12 +48,12 @@ const dangling =
 
 const startsLoose =
   /^(?:and|or|of|to|for|with|in|on|at|by|from|as|into|among|between|across|through|during|under|over|before|after|until|within|without|using|off|out|away) /i
-// What a dropped number leaves behind.
+// Fragments that remain when a number is removed.
 const lostNumber =
   /\b(?:million|billion|thousand|wpm|worth in)\b|\b(?:in|for|inside|within|across|under|over|after|before) (?:the )?(?:statutory )?(?:states|days|hours|weeks|months|minutes|percent|feet|miles)\b/i
 const roles =
   /\b(?:controller|manager|director|officer|president|head|owner|supervisor|lead|chief|chef|vp|ceo|cfo|cto|coo|principal|foreman|partner|coordinator)s?$/i
-// Verbs with what they can't be done to: the words are a job, a place or only half of what was said.
+// Verb and object pairs that make no sense: the object is a job, a place, or half of the original phrase.
 const unsaid: readonly (readonly [readonly string[], RegExp])[] = [
   [['report to'], roles],
   [['grill', 'fry', 'roast', 'bake', 'brew'], /\b(?:station|line|kitchen|side|area)$/],
@@ -64,7 +64,7 @@ const unsaid: readonly (readonly [readonly string[], RegExp])[] = [
   [['replace', 'repair'], /^(?:options|pricing|requests)\b/],
   [['refill', 'post', 'pay', 'set'], /^(?:requests?|per|impression)\b/],
 ]
-/** True for one single thing without an article: "report discrepancy", "follow order of draw". */
+/** True for a singular countable noun without an article: "report discrepancy", "follow order of draw". */
 function needsArticle(object: string): boolean {
   const [first = '', second = ''] = object.split(' ')
   return singleThings.has(first.toLowerCase()) && (second === '' || particles.has(second))
@@ -120,17 +120,17 @@ const rules: readonly Rule[] = [
       broken.test(object) || (/^(?:ing|s)$/.test(formOf(object.split(' ')[0]!)?.form ?? '') && isGerund(object)),
   ],
 ]
-// "Handle cleaning": the object has to be a thing, but for what is one by its name.
+// Gerund objects ("handle cleaning") are rejected, except nouns that merely end in "-ing".
 const isGerund = (object: string) =>
   object.split(' ').length > 1 && /ing$/.test(object.split(' ')[0]!) && /^\w+ing (?:the|a|an|our|all)\b/.test(object)
 
-/** The rule that a duty breaks; undefined for one that a question can be written about. */
+/** Validates a duty: the rule that it fails, or undefined if a question can be generated from it. */
 export const faultOfDuty = (duty: Duty): Fault | undefined => rules.find(([, breaks]) => breaks(duty))?.[0]
 
 const mostWordsOfQuestion = 30
 const twice = /\b(\w+ \w+ \w+)\b.*\b\1\b/i
 
-/** The rule that a written question breaks, read from its words alone; undefined for one that may be said. */
+/** Validates the text of a generated question: the rule that it fails, or undefined if it can be asked. */
 export function faultOfQuestion(text: string): Fault | undefined {
   const marks = text.match(/\?/g)?.length ?? 0
   if (marks > 1 || text.split(' ').length > mostWordsOfQuestion || !/[.?]$/.test(text) || twice.test(text))
@@ -154,13 +154,13 @@ export function faultOfQuestion(text: string): Fault | undefined {
   return 'sentence'
 }
 
-/** "They're" for several things, "it's" for one and for a count. */
+/** Number agreement: "they're" with plurals, "it's" with singulars and counts. */
 function agrees(text: string, { verbs, object }: Duty): boolean {
   const many = !verbs.includes('count') && (/ and /.test(object) || isPlural(headOf(object)))
   return text.includes("they're") === many
 }
 
-/** A tool by its name, or two that the posting gives a choice of. */
+/** Validates a tool name, or a choice of two ("Tableau or Power BI"). */
 export function faultOfTool(name: string): Fault | undefined {
   const parts = name.split(' or ')
   const known = (part: string) =>
@@ -170,7 +170,7 @@ export function faultOfTool(name: string): Fault | undefined {
 
 const pastForms = new Map([...verbTable.keys()].map((verb) => [pastOf(verb), verb]))
 
-/** The duty that fills a question's slot. */
+/** Parses the duty back out of a question's slot. */
 function readSlot(slot: string, form: 'phrase' | 'past' | 'ing' | 'hidden'): Duty | undefined {
   const words = slot.split(' ')
   const verbs: string[] = []

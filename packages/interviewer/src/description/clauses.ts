@@ -2,7 +2,7 @@ import { nominal } from './data/rewritings.ts'
 import { formOf, type VerbForm, verbAt } from './data/verbs.ts'
 import type { Section } from './sections.ts'
 
-/** Words before a verb that do not change what is done. */
+/** Adverbs and auxiliaries before a verb, skipped because they don't change what is done. */
 const fillers = new Set(
   "also then and to will you must should can may shall be regularly daily directly primarily effectively successfully actively proactively safely accurately efficiently quickly consistently promptly carefully independently closely properly politely courteously continually continuously occasionally personally successfully mainly ultimately generally physically always who that you'll".split(
     ' ',
@@ -10,7 +10,7 @@ const fillers = new Set(
 )
 const longestSentence = 900
 
-// Where the verbs of a sentence start. Each has one bounded gap, so that matching stays linear.
+// Lead-ins after which a sentence's verbs start. Each pattern has one bounded gap, so that matching stays linear.
 const leads: readonly RegExp[] = [
   /\b(?:you'll|you will|you would|you'd|you might|you may|you can|know how to|knows how to|you are going to|you get to|your job is to|you are expected to|you'll be expected to) (?:also |then |be |get to |learn (?:how )?to |help us |help |mainly )*(?:(?:responsible|accountable) for |in charge of |tasked with |asked to |expected to )?/i,
   /\b(?:responsibilities|duties|tasks|role|job|position|work|day|days|shift|functions|this) (?:will |may |also |can |typically )*(?:includes?|involves?|consists? of|means|is to|are to|entails?|covers?)(?: but (?:is|are) not limited to| the following)?:? /i,
@@ -28,7 +28,7 @@ const furthestVerb = 14
 
 type Start = { rest: string; form: VerbForm }
 
-/** The sentence from its first verb on. */
+/** Cuts the sentence at its first verb. */
 function startOf(sentence: string): Start | undefined {
   const direct = fromVerb(sentence)
   if (direct && !/^(?:looking|seeking|hiring)\b/i.test(sentence)) return direct
@@ -48,7 +48,7 @@ function startOf(sentence: string): Start | undefined {
   return at < 0 ? fromList(sentence) : { rest: words.slice(at).join(' '), form: 's' }
 }
 
-/** After "this means", the first item whose verb we know. */
+/** After "this means": starts at the first item with a known verb. */
 function fromLaterVerb(text: string): Start | undefined {
   const items = text.split(', ')
   const at = items.findIndex(
@@ -58,7 +58,7 @@ function fromLaterVerb(text: string): Start | undefined {
   return found ? fromVerb(items.slice(at).join(', ').replace(/^and /, '')) : undefined
 }
 
-/** "Restrain animals, draw blood, give vaccines": a list of tasks whose first verb is none that we know. */
+/** "Restrain animals, draw blood, give vaccines": a list of tasks whose first verb isn't in the verb table. */
 function fromList(sentence: string): Start | undefined {
   const items = sentence.split(', ')
   const tasks = items.map((item) => fromVerb(item.replace(/^and /, '')))
@@ -83,7 +83,7 @@ function withoutFillers(text: string): string {
   return words.slice(at).join(' ')
 }
 
-// "Reviews of suppliers", "orders in the log", "training is paid" begin with nouns.
+// "Reviews of suppliers", "orders in the log", "training is paid": a verb form that is a noun here.
 const afterNoun = /^(?:of|is|are|was|were|in|from|on|at|for|and|or|by|to|will|that|with|due|include\w*)$/i
 function isNoun(words: readonly string[], at: number): boolean {
   const form = formOf(words[at]!)?.form
@@ -97,14 +97,14 @@ function isNoun(words: readonly string[], at: number): boolean {
     )
   )
     return false
-  // "Answers and screens calls": two verbs, and not two nouns.
+  // "Answers and screens calls": two verbs, not two nouns.
   if (form === 's' && /^(?:and|or)$/.test(next) && words[at + 3] && formOf(words[at + 2]!)?.form === 's') return false
   if (form === 's') return afterNoun.test(next) && verbAt([formOf(words[at]!)!.base, next])?.length !== 2
   return /^(?:of|is|are|was|were|program|provided|available|included|experience|skills?|required|opportunit\w+)$/i.test(
     next,
   )
 }
-// "Order processing", "project management", "support staff" name a thing by a word that may be a verb.
+// "Order processing", "project management", "support staff": the possible verb is part of a noun compound.
 const headOfCompound =
   /^(?:management|processing|handling|entry|development|support|staff|analysis|planning|control|plans|procedures|skills|experience|services?|system|systems|manager|managers|lead|leads|team|engineer|driver|drivers|operator|assistant|associate|technician|cooks?|cashiers?|line|press|taker|writer|desk|level|side|cocktails?|beers?|prep|replacement|optimization|reduction|containment|estimation|estimating|accounting|engineering|modeling|generation|review|reviews|training|safety|research|marketing|administration|coordination|reporting|testing|requests?|options?)$/i
 const alsoNouns = new Set(
@@ -124,7 +124,10 @@ export function isCompound(words: readonly string[]): boolean {
   )
 }
 
-/** The phrases of a sentence, each from a verb in base form on: what is done, in the words of the posting. */
+/**
+ * Splits a sentence of a posting into verb phrases, each starting with a base-form verb and otherwise in the
+ * posting's words.
+ */
 export function readClauses(sentence: string, section: Section): string[] {
   if (section === 'other' || section === 'wish' || section === 'requirement') return []
   const start = startOf(sentence.slice(0, longestSentence).replace(/[.!?;:\s]{1,5}$/, ''))
@@ -135,8 +138,8 @@ export function readClauses(sentence: string, section: Section): string[] {
 const joint = /(,? (?:and|&|then|or) |[,;] |\/(?=[a-z]))/i
 
 /**
- * Cuts at a comma or an "and" where a verb in the same form follows. A verb alone stays with the next ("open and
- * close the store"), and a list of things stays whole.
+ * Splits at a comma or "and" that is followed by a verb in the same form. A verb without an object stays with the
+ * next one ("open and close the store"); a list of objects isn't split.
  */
 function splitAtVerbs({ rest, form }: Start): string[] {
   const pieces = rest.split(joint)
@@ -153,10 +156,10 @@ function splitAtVerbs({ rest, form }: Start): string[] {
       !(form !== 'base' && isNoun(words, 0)) &&
       !isCompound(words) &&
       !(words.length === 1 && !isLoneVerb(open) && !opensVerbs(pieces, at + 1, form))
-    // "..., and charts in the EHR" closes a row of verbs.
+    // "..., and charts in the EHR" closes a series of verbs.
     const closes =
       form === 's' && parts.length > 1 && /, and /.test(pieces[at]!) && found?.form === 's' && words.length > 2
-    // "Explain repair or replace options": the two name one thing.
+    // "Explain repair or replace options": both words modify one noun.
     const names = /or /.test(pieces[at]!) && / /.test(open) && formOf(open.split(' ').at(-1)!)?.form === 'base'
     if (names) {
       parts[parts.length - 1] = open + pieces[at]! + pieces[at + 1]!
@@ -184,7 +187,7 @@ function opensVerbs(pieces: readonly string[], from: number, form: VerbForm): bo
 }
 
 const determiner = /^(?:a|an|the|any|all|our|your|their|every|each|what|how|why|it|them|whether|everything|things)$/i
-/** A word before an article is a verb, in the table or not: "and decide what to change". */
+/** A word before an article is taken for a verb even if the verb table lacks it: "and decide what to change". */
 const isUnknownVerb = (words: readonly string[], form: VerbForm): boolean =>
   words.length > 1 &&
   /^[a-z]{3,}$/i.test(words[0]!) &&
@@ -195,14 +198,14 @@ const isUnknownVerb = (words: readonly string[], form: VerbForm): boolean =>
     ? /[a-z]{2}ing$/.test(words[0]!) && !/^(?:of|and|or)$/.test(words[1]!) && !isNoun(words, 0)
     : determiner.test(words[1]!))
 
-/** True for "open", "set up" and "open, close": verbs that still wait for their object. */
+/** True for "open", "set up" and "open, close": verbs whose object comes later. */
 function isLoneVerb(text: string): boolean {
   if (text.length > 80) return false
   const alone = text.split(/,? (?:and|&|or) |[,/] ?/i).filter(Boolean)
   return alone.length <= 4 && alone.every((piece) => verbAt(piece.split(' '))?.length === piece.split(' ').length)
 }
 
-/** "Analyze and report data" from "analyzing and reporting data". */
+/** Converts verbs to base form: "analyzing and reporting data" → "analyze and report data". */
 function inBase(clause: string): string {
   const words = clause.split(' ')
   const first = formOf((words[0] ?? '').replace(/[,/]$/, ''))

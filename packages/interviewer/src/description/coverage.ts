@@ -3,7 +3,7 @@ import { compile, contentOf, rarity } from '../rubric/compiled.ts'
 
 const known = new Map<string, Set<string>>()
 const mostKnown = 2000
-/** The content of a text, remembered: a plan compares each with every question of the bank. */
+/** Memoized content words of a text, because planning compares each text with every question of the bank. */
 function recall(text: string): Set<string> {
   const found = known.get(text) ?? contentOf(text)
   if (known.size >= mostKnown) known.clear()
@@ -11,7 +11,7 @@ function recall(text: string): Set<string> {
   return found
 }
 
-/** How much of a duty a question asks about, 0 to 1, weighed by how telling the shared words are. */
+/** Weighted word overlap, 0 to 1: how much of a duty the question covers. Rare words weigh more than common ones. */
 export function coverage(phrase: string, question: Question): number {
   const { asked, expected } = compile(question)
   const wanted = [...recall(phrase)]
@@ -22,7 +22,7 @@ export function coverage(phrase: string, question: Question): number {
 }
 
 const alike = 0.6
-/** True for two questions about the same thing: most content words of one are in the other. */
+/** Near-duplicate check: true if most content words of the shorter question occur in the other. */
 export function isTwin(one: string, other: string): boolean {
   const [few, many] = [recall(one), recall(other)].sort((a, b) => a.size - b.size)
   const shared = [...few!].filter((said) => many!.has(said)).length

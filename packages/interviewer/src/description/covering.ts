@@ -1,6 +1,6 @@
 /**
- * Questions of the bank that ask about a duty better than a sentence of ours: the words of the duty, and the
- * questions in order. A question that isn't for the job's family is passed over.
+ * Lookup table from duties to the bank's questions that fit better than a template: a pattern, and question ids in
+ * order of preference. Questions of another job family are skipped.
  */
 export const covering: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\b(?:meet|manage) (?:[\w-]+ )*deadlines\b/, ['legal-deadlines-documents', 'behavioral-slipping-deadline']],

@@ -1,11 +1,11 @@
-/** One thing that a job asks for, as a verb in base form and its object: "count" and "the drawers". */
+/** A duty parsed from a posting: base-form verbs and their object, such as "count" and "the drawers". */
 export type Duty = {
   /** One or two base verbs that share the object: "open" and "close". */
   verbs: readonly string[]
   object: string
-  /** "open and close the store": what a question can say after "how you". */
+  /** Verbs and object together, as questions say it after "how you": "open and close the store". */
   phrase: string
-  /** "when the house is oversold": what makes it hard, for the questions that have room for it. */
+  /** The complicating condition, used by templates that have room for it: "when the house is oversold". */
   tail?: string
 }
 

@@ -12,7 +12,7 @@ const adjectives = new Set(
     ' ',
   ),
 )
-// Adjectives and participles that postings leave behind where a noun was cut off.
+// Adjectives and participles that dangle where a noun was cut off.
 const nounLike =
   /^(?:material|proposal|rental|meal|metal|manual|signal|animal|hospital|referral|appraisal|approval|withdrawal|removal|renewal|journal|festival|terminal|professional|individual|official|mineral|portal|arrival|capital|cereal|criminal|denial|disposal|dental|medical|legal|fiscal|principal|renal|trial|archive|narrative|initiative|executive|representative|objective|drive|detective|incentive|hive|olive|native|vegetable|table|cable|variable|bed|feed|seed|weed|shed|speed|med|bread|thread|lead|head|wound|need|word|music|public|clinic|traffic|fabric|topic|logic|graphic|critic|arithmetic|ceramic|plastic|mechanic|mosaic|epidemic|lunch|feed|reed|wed|steed|embed|newlywed|deed|creed|breed|sled|red|shred|bled|hundred|medal|pedal|deal|meal|seal|goal|coal|steal|appeal|oval|loyal|canal|royal|bowl|foal|ideal|oral|soul|dive|five|love|live|valve|serve|reserve|curve|drive|move|glove|sleeve|sieve|stove|grove|wave|cave|nerve|sleeve)s?$/i
 const isModifier = (word: string) => /[a-z]{2}(?:ed|al|ous|ive|able|ible|ful|ic)$/.test(word) && !nounLike.test(word)
@@ -23,7 +23,7 @@ const isAdverb = (word: string) =>
 const inProgress = /^(?:made|built|kept|sent|taken|given|written|held|done|seen|run|sold|left)$/
 const alwaysCuts = /^(?:so|as|like|while|which)$/
 
-/** Where the phrase may end: before what says where, with what, by whom or what for. */
+/** Positions where the phrase may be cut: before each prepositional phrase. */
 function endsOf(words: readonly string[]): number[] {
   const ends = [words.length]
   for (let at = words.length - 1; at > 0; at--) {
@@ -40,14 +40,14 @@ function endsOf(words: readonly string[]): number[] {
   return ends
 }
 
-/** One thing, two, or three with one comma: more is no question but a list. */
+/** True for one item, two, or three with one comma; longer lists don't fit into a question. */
 export function isShortList(text: string): boolean {
   const commas = text.match(/,/g)?.length ?? 0
   const joints = text.match(/ (?:and|or) /g)?.length ?? 0
   return commas === 0 ? joints <= 2 : commas === 1 && joints >= 1 && joints <= 2 && /, [^,]*? (?:and|or) \S/.test(text)
 }
 
-/** Without a word at the end that waits for another. */
+/** Drops trailing words that need a continuation, such as prepositions. */
 export function withoutLooseEnd(object: string): string {
   const kept = object.split(' ').filter(Boolean)
   while (kept.length > 0) {
@@ -63,7 +63,10 @@ export function withoutLooseEnd(object: string): string {
 
 const isWhole = (text: string) => text !== '' && withoutLooseEnd(text) === text && !isModifier(text.split(' ').at(-1)!)
 
-/** The longest form of the object that is whole and has room; of a long list its first two things or its first. */
+/**
+ * The longest complete form of the object within `room`; long lists are shortened to their first two items or the
+ * first.
+ */
 export function fit(object: string, room: number): string | undefined {
   const words = object.split(' ').filter(Boolean)
   for (const end of endsOf(words)) {
@@ -76,12 +79,12 @@ export function fit(object: string, room: number): string | undefined {
   }
   return fromList(object, room)
 }
-// "Between plan": the pair that a preposition opens has to be there.
+// "Between plan": "between" needs both of its nouns.
 const hasOpenPair = (text: string) =>
   /\bat the (?:start|end|close|beginning)$|\bbetween\b(?!.* and )(?! [a-z]+s$)/.test(text)
 
 function fromList(object: string, room: number): string | undefined {
-  // "Pitch, yaw and hydraulic faults from alarms and schematics": the list ends where the next phrase begins.
+  // "Pitch, yaw and hydraulic faults from alarms and schematics": the list ends at the next preposition.
   const list = / (?:and|or) /.test(beforeParticle(object)) ? beforeParticle(object) : object
   const items = list
     .split(/,? (?:and|or) |, /)
@@ -89,12 +92,12 @@ function fromList(object: string, room: number): string | undefined {
     .filter(Boolean)
   const [first = '', second = ''] = items
   const last = items.at(-1) ?? ''
-  // Things that only commas stand between are no list of one sentence.
+  // Items joined by commas alone aren't one grammatical list.
   if (!/ (?:and|or) /.test(object)) return items.length > 1 ? fit(first, room) : undefined
-  // "Oral, rectal and subcutaneous medications" are all medications: the last has the noun of the others.
+  // "Oral, rectal and subcutaneous medications": only the last item carries the head noun that all share.
   const shared = last.split(' ').length > 1 && items.slice(0, -1).every((item) => !/ /.test(item) && !/s$/.test(item))
   const noun = shared ? beforeParticle(last).split(' ').at(-1)! : undefined
-  // "Engine, transmission and ramp defects" are defects of all three.
+  // "Engine, transmission and ramp defects": the head noun belongs to all three.
   const head = beforeParticle(last).split(' ').at(-1) ?? ''
   const lends =
     !noun &&

@@ -9,7 +9,7 @@ import type { Subject } from './tool-questions.ts'
 
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Things that are work by themselves where a posting lists them: "brakes, suspension, engine repair". */
+/** Nouns that name work on their own when a posting lists them: "brakes, suspension, engine repair". */
 const work = set(`
 bath nail cut filling crown extraction x-ray brake suspension exhaust alignment diagnostic diagnostics estimate laundry edit inspection tolerance
 micrometer caliper lathe mill typography prepress production banner graphic optimization dieline layout shampoo haircut color highlight perm facial
@@ -46,7 +46,7 @@ const opening =
   /^(?:(?:strong|proven|solid|good|basic|advanced|some|hands-on|working|prior|professional|excellent|experience|experienced|experience|knowledge|skills?|skilled|proficien\w+|familiarity|background|understanding|of|with|in|and|full|light|heavy|general|occasional|lots|mostly|mainly|also|other|our|your|all|the|a|an|honest|busy) )*/i
 const mostWords = 4
 
-/** True for the name of a kind of work, as it stands in a list without a verb. */
+/** True for the name of a kind of work, as listed without a verb. */
 export function isWorkName(name: string): boolean {
   const words = name.split(' ')
   const head = words.at(-1) ?? ''
@@ -61,10 +61,10 @@ export function isWorkName(name: string): boolean {
   )
 }
 
-/** The kinds of work in a line that has no verbs: its items by comma, slash or point. */
+/** Splits a line without verbs into the kinds of work it lists, at commas, slashes and bullets. */
 export function readFragments(line: string): Subject[] {
   const told = line.includes(':') ? line.slice(line.indexOf(':') + 1) : line
-  // "Cut, stir, drain, mill" are tasks, and none of them a thing.
+  // "Cut, stir, drain, mill" are all verbs, so none is the name of a thing.
   const tasks = told.split(/, | and /).filter((item) => formOf(item)?.form === 'base' && !work.has(item)).length > 1
   return told
     .replace(/\([^)]{0,100}\)?/g, ' ')
@@ -72,7 +72,7 @@ export function readFragments(line: string): Subject[] {
     .flatMap((item) => {
       const said = item.trim().replace(/^.*\b(?:includes?|including|involves?)\b:? /i, '')
       const written = said.split(' ')
-      // A headline with a name in it is an employer, and no work.
+      // A title-case line that contains a name is an employer, not work.
       if (written.length > 1 && written.every((word) => /^[A-Z]/.test(word)) && written.some(isName)) return []
       if (/^(?:indoor|outdoor|on-?site|heated|private|free)\b/i.test(said)) return []
       const name = lowerCase(`x ${said.replace(/[.!]+$/, '')}`)

@@ -25,7 +25,7 @@ export const looksAtPeople = 'screen, monitor, observe, evaluate, assess, examin
 export const inOrder = 'schedule, assign, coordinate, staff, book, plan, organize'
 export const unplanned =
   'receive, process, publish, administer, apply, draw, change, clear, close, finish, deliver, facilitate, conduct'
-// Made every day and without much thought: there was no hardest call.
+// Routine objects, for which "the hardest one" makes no sense.
 export const passing = new Set(
   'report schedule post letter email budget estimate note memo drink order unit code activity'.split(' '),
 )
@@ -34,7 +34,7 @@ export const toOne =
   'call, advise, push back on, follow up on, negotiate, respond to, inform, notify, counsel, consult with, talk to, meet with, resolve, build, develop, fire, arrest'
 export const talk =
   'negotiate, negotiate with, push back on, follow up on, follow up with, partner with, collaborate with, coordinate with, work with, communicate with, meet with, consult with, persuade, convince, mediate, handle, resolve, respond to, de-escalate, present, advise, manage, recruit, delegate'
-/** True where the object names somebody who may not agree. */
+/** True if the object names a person who may disagree. */
 export const hasHearer = (duty: Duty) =>
   does(
     duty,
@@ -45,7 +45,7 @@ export const hasPeople = ({ object }: Duty) =>
 export const heavy =
   /\b(?:behaviors?|close|projects?|change|expectations|conflicts?|crisis|priorities|deadlines|workload|caseload)\b/
 const isSomebody = (word: string) => nouns.staff.has(word) || nouns.publicPeople.has(word)
-// Nothing goes wrong in these that one could watch for.
+// Duties without a typical failure to ask about.
 export const harmless =
   'fix, catch, spot, find, watch, watch for, check, check for, prevent, explain, present, call, report, notify, refer, inform, communicate, communicate with, coordinate with, work with, partner with, collaborate with, meet with, follow up on, respond to, resolve, advise, educate, host, represent, do, answer, track, identify, log, greet, rebook, recruit, improve, reduce, increase, exceed, win, grow, lead, manage, supervise, oversee'
 export const bonds = /\b(?:relationship|rapport|trust|partnership)s?\b/

@@ -2,7 +2,7 @@ import { functionWords } from '../text/function-words.ts'
 import { readWords } from '../text/words.ts'
 import { splitSentences } from './plain-text.ts'
 
-/** Small words of other languages, and the words that their postings are made of. None is an English word. */
+/** Function words of other languages, and typical words of their postings. None is an English word. */
 const foreignWords: ReadonlySet<string> = new Set(
   `el los las del con para por una que como más muy sus sobre según también hasta desde entre cada ser será somos eres tu tus nuestro nuestra
 se busca buscamos experiencia puesto empresa trabajo trabajar ofrecemos equipo clientes requisitos funciones conocimientos limpia limpiar preparar recibir atender
@@ -51,7 +51,7 @@ const alsoEnglish = new Set([
 
 const fewestWords = 4
 
-/** True for a line in another language, false for one in English, undefined where it's too short to tell. */
+/** Language detector: true for a line in another language, false for English, undefined if too short to decide. */
 function isForeign(line: string): boolean | undefined {
   const letters = line.match(/\p{L}/gu)?.length ?? 0
   const latin = line.match(/\p{Script=Latin}/gu)?.length ?? 0
@@ -66,14 +66,17 @@ function isForeign(line: string): boolean | undefined {
   return english > 0 && english >= foreign ? false : undefined
 }
 
-/** The sentences of a line that changes its language in the middle; else the line. */
+/** Splits a line that switches language into sentences; returns any other line whole. */
 function apart(line: string): string[] {
   const sentences = splitSentences(line)
   const told = sentences.map(isForeign)
   return told.includes(true) && told.includes(false) ? sentences : [line]
 }
 
-/** The lines in English, and how much was in another language. A short line goes with the one before it. */
+/**
+ * Filters out lines in other languages; `foreign` is how many were removed. A line too short to decide follows the
+ * one before it.
+ */
 export function keepEnglish(text: readonly string[]): { english: string[]; foreign: number } {
   const lines = text.flatMap(apart)
   const told = lines.map(isForeign)

@@ -1,6 +1,6 @@
 import { isUnlawful } from './unlawful.ts'
 
-/** Why words of a posting are never asked about. Only the first three are shown to the candidate. */
+/** Reason codes for sentences of a posting that are filtered out. Only the first three are shown to the candidate. */
 export type LeftOut = 'protected' | 'to_software' | 'unlawful' | 'criminal' | 'other'
 
 const software =
@@ -32,24 +32,24 @@ const family =
   /\b(?:unmarried|married|single (?:person|women|woman|men|man|only|preferred|status)|marital status|(?:no|without|not have|free of) (?:young |small )?(?:kids|children|family|dependents)|not pregnant|no pregnan\w+|childless|must be single|family (?:status|obligations))\b/i
 const origin =
   /\b(?:native(?:[- ]born)? (?:english |level )?(?:speakers?|american)|native speakers?|mother tongue|(?:us|u\.s\.|american)[- ]born|no (?:foreigners|immigrants|accents?|muslims?|jews|christians|blacks|mexicans|asians|hispanics|gays)|(?:white|caucasian|asian|american|european)s? (?:only|preferred)|without (?:an )?accent|no foreign accent|(?:must|should) be (?:a )?(?:christian|muslim|jewish|catholic|hindu|believer|white|american|straight|able[- ]bodied|heterosexual)|(?:christian|muslim|jewish|catholic|hindu)s? (?:only|preferred)|church[- ]going|practicing (?:christian|muslim|catholic)|no disab\w+|non[- ]union only)\b/i
-// Words of equal opportunity are the opposite of a demand.
+// Equal-opportunity statements mention protected traits without demanding them.
 const equal =
   /\b(?:equal|eeo|regardless|without regard|all qualified|discriminat\w{1,5}|accommodat\w{1,5}|divers\w{1,3}|inclusi\w{1,3}|welcome|encourage\w?|protected|veteran status)\b/i
 
-/** True for a wish about age, looks, sex, family or origin, and not for a promise of equal treatment. */
+/** Detects preferences about age, looks, sex, family or origin; equal-opportunity statements don't count. */
 export const isProtectedWish = (text: string): boolean =>
   !equal.test(text) && [age, looks, sex, family, origin].some((pattern) => pattern.test(text))
 
-/** True for a line that is written to a program that reads the posting, and not to a person. */
+/** Prompt-injection filter: true for a line that addresses the software instead of a person. */
 export const isToSoftware = (text: string): boolean => toSoftware.some((pattern) => pattern.test(text))
 
 const harmful =
   /\b(?:threaten\w*|intimidat\w+|blackmail\w*|extort\w*|brib(?:e|es|ing|ery)|launder\w*|smuggl\w+|forg(?:e|es|ing|ery) (?:doc|sign|check|id|pap|rec)\w*|falsify\w*|fake|counterfeit\w*|fraudulent\w*|swimsuit|lingerie|bikini|topless|nude|seduc\w+|flirt\w*|sexual\w*|sexy|escorts? (?:service|clients)|after[- ]hours entertain\w*|entertain \w+ after hours|kickbacks?|scams?|spam|pyramid|steal\w*|shred evidence|hide (?:assets|evidence|injur\w+|income)|evad(?:e|ing)|dodge taxes|off the books|under the table|without (?:a )?(?:permit|license|consent|papers)|unlicensed|spy(?:ing)? on|hack into|stalk\w*|deceiv\w+|mislead\w*|discriminate|harass|bully|humiliat\w+|drug deals?|sell (?:drugs|opioids|narcotics)|opioids?|explosives?|weapons? without|bypass (?:the |a |any )?(?:lockout|safety|guards?|interlock\w*|alarms?|sensors?|security|procedures?|polic\w+|inspection)|(?:disable|remove|defeat|skip|ignore) (?:the |a |any )?(?:lockout|safety|guards?|interlock\w*|alarms?|sensors?|smoke detectors?|inspections?))\b/i
-// Those whose work is to stop it.
+// Exempts jobs that prevent or investigate it.
 const againstHarm =
   /^(?:prevent|detect|investigate|report|reduce|identify|stop|respond to|review|analyze|monitor|track|resolve|handle|combat|research|check|screen|train|teach|educate)\b/i
 
-/** True for words that ask for something criminal, degrading or dangerous. */
+/** True for phrases that ask for something criminal, degrading or dangerous. */
 export const isHarmful = (phrase: string): boolean =>
   (harmful.test(phrase) && !againstHarm.test(phrase)) || isUnlawful(phrase)
 
@@ -67,7 +67,7 @@ const legal =
   /\b(?:equal (?:opportunity|employment)|eeo|all qualified applicants|without regard|reasonable accommodations?|e-verify|drug[- ]free|at[- ]will|this (?:job )?(?:description|posting)|duties (?:may|can) change|not (?:intended|all-inclusive)|no agencies|no recruiters|copyright|privacy (?:notice|policy) applies|affirmative action|(?:your|submit|send|email|attach) (?:\w+ )?(?:resumes?|cvs?|cover letter)|we may use|background checks?)\b/i
 const contact =
   /(?:https?:|www\.|@\w|\b\d{3}[-. ]\d{4}\b|\(\d{3}\)|\b(?:apply (?:now|today|online|here|at|by|via|with)|to apply|send (?:your|us|a|in)|email (?:us|your)|click|visit (?:our|us)|text \w+ (?:at )?\d|call (?:us|now|today)|stop by|walk[- ]ins?|inquire|contact us|questions\?|dm us)\b)/i
-// What the page of a job board says around the posting.
+// Page chrome of job boards around the posting.
 const page =
   /\b(?:report (?:this )?(?:job|ad)(?: posting| listing)?(?=$|[.,!]| +posted)|report this (?:job|ad|posting|listing)|(?:posted|reposted|updated) (?:(?:over |about )?(?:\d+\+?|a|an|one) (?:minutes?|hours?|days?|weeks?|months?) ago|today|yesterday|just now)|\d+\+? (?:minutes?|hours?|days?|weeks?|months?) ago|over \d+ applicants|be (?:an|among the) (?:early|first) applicants?|set (?:an? )?(?:job )?alerts? for (?:similar|this|new jobs|jobs)|(?:job|email) alerts? for|create (?:an? )?(?:job )?alert|similar jobs|jobs like this|(?:recommended|more|related) jobs|easy apply|(?:save|share) (?:this )?job(?=$|[.,!])|not interested|see (?:more|less)$|show (?:more|less)$|people also (?:viewed|searched)|try premium|see how you compare|sign in to (?:apply|save|see|view)|\d followers|follow company|cookie (?:policy|settings)|view (?:all|more|company) (?:jobs|profile)|upload (?:your )?resume|(?:full )?job details(?:here|$)|tags: )/i
 const story =
@@ -75,7 +75,7 @@ const story =
 const hunted =
   /\b(?:looking for|need|seek(?:ing|s)?|want|hiring|searching for)\b.{0,120}?\b(?:who|to|that)\b|\byou(?:'ll| will| need to| must| have to)\b/i
 
-/** Why this sentence gives no duty; undefined for one that may. */
+/** Classifies a sentence that must be filtered out; undefined if a duty may be extracted from it. */
 export function leftOutBecause(sentence: string): LeftOut | undefined {
   if (isToSoftware(sentence)) return 'to_software'
   if (isProtectedWish(sentence)) return 'protected'
@@ -89,6 +89,9 @@ export function leftOutBecause(sentence: string): LeftOut | undefined {
     : undefined
 }
 
-/** True for a phrase that is a wish of another kind: a schedule, a credential, strength, pay, a slogan. */
+/**
+ * True for a phrase that is no duty: a schedule, credential, physical demand, benefit, legal notice, contact or
+ * slogan.
+ */
 export const isNoDuty = (phrase: string): boolean =>
   [page, catchAll, schedule, physical, credential, benefit, legal, contact].some((pattern) => pattern.test(phrase))

@@ -2,11 +2,11 @@ import type { Level } from '../bank/question.ts'
 
 type Rule = readonly [RegExp, Level | undefined]
 
-// Words that look like a rank and are an occupation, or whom somebody works with. The first rule that fits decides.
+// Words that look like a rank but name an occupation, or the people one works with. The first matching rule decides.
 const notRanks =
   /\b(?:senior (?=(?:citizens?|living|care|center|services?|housing|community|companion|home)\b)|(?<=account |business |advertising |sales )executive\b|executive (?=assistant|secretary|administrative|recruiter|search|protection)|(?<=scrum |web |yard |band |concert )master\b|lead (?=generation|gen|paint|qualification|abatement|response)|(?<=for|with|to) seniors?\b|(?<=\bto (?:the |our )?)(?:ceo|cfo|coo|cto|president|vp|director|chief \w+ officer)s?\b|entry(?<=data entry|order entry|ticket entry)|junior (?=high|varsity|league|college)|mid(?=[- ](?:market|atlantic|town|west))|assistant principal|staff (?=nurse|accountant|writer|assistant|attorney|photographer|pharmacist|therapist|physician|sergeant|rn|auditor|member|development)|master (?=data|scheduler|planner|control|of social|social)|head (?=start|lice|injury)|director (?=of photography)|principal(?='s secretary)|intern(?=al)|associate(?='s degree))/gi
 
-// A trade or a counter, where the lead works on the floor with the others.
+// Trades and service jobs, where a lead works alongside the team.
 const hands =
   '(?:cooks?|cashiers?|servers?|baristas?|associates?|teachers?|housekeepers?|custodians?|janitors?|technicians?|mechanics?|carpenters?|electricians?|welders?|operators?|assemblers?|clerks?|hosts?|bartenders?|bakers?|drivers?|pickers?|guards?|lifeguards?|stylists?|installers?|painters?|receptionists?|caregivers?|aides?|assistants?|tellers?|representatives?|reps?|agents?|crew|hand|person|man|line|guide|counselors?|instructors?|worker|tech|specialists?|coordinators?|waiters?|waitress|busser|dishwasher|nanny|educator|machinist|inspector|plumbers?|landscaper|grower|merchandiser|stocker|sales)'
 const professional =
@@ -55,18 +55,18 @@ const titles: readonly Rule[] = [
   [/\bmanager of\b/i, 'Senior'],
 ]
 
-/** Leads on the floor: what the posting says of experience goes before it. */
+/** Working leads: the experience that the posting asks for overrides the rank in the title. */
 const floorLead =
   /\b(?:shift|team|crew|floor|line|department|store|cash|kitchen|night|day|front[- ]end|service|warehouse|production|section) ?(?:lead(?:er)?|head|captain)\b/i
 
-/** The level that a job title says; undefined for one that says none ("Barista", "Medical Assistant"). */
+/** Level from a job title's rank words; undefined without one ("Barista", "Medical Assistant"). */
 function levelOfTitle(title: string): Level | undefined {
   const plain = title.replace(notRanks, ' ').replace(/(?<=[,–-] ?)(?:mentoring|managing|training|coaching) .*$/i, '')
   const rank = plain.replace(floorLead, ' ')
   return gradeOf(title) ?? titles.find(([pattern]) => pattern.test(rank))?.[1]
 }
 
-/** A government grade: GS-5 to 8 is a start, 9 to 11 the middle, 12 and up senior. */
+/** Level from a US government grade: GS-5 to 8 is entry, 9 to 11 mid, 12 and up senior. */
 function gradeOf(text: string): Level | undefined {
   const found = /\b(?:GS|GG)[- ]?(?:\d{4}[- ])?(\d{1,2})\b/.exec(text)?.[1]
   if (!found) return undefined
@@ -98,13 +98,13 @@ const topLevel =
 const overPeople =
   /\b(?:supervis(?:e|es|ing)|manag(?:e|es|ing)|lead(?:s|ing)?|oversee(?:s|ing)?|direct(?:s|ing)?) (?:and \w+ )?(?:a |the |our |your |all |daily )?(?:\w+ )?(?:(?:team|crew|staff) (?:of|members)|(?:team|crew|staff)\b(?! meetings?)|employees|direct reports|shift)\b/i
 
-/** True for a posting that takes people who have never done its work. */
+/** Detects entry-level postings that require no experience. */
 export const takesNewcomers = (jobTitle: string, sentences: readonly string[]): boolean =>
   /\b(?:trainee|apprentice|cadet)\b/i.test(jobTitle) || sentences.some((sentence) => untried.test(sentence))
 const untried =
   /\b(?:no|without) (?:[\w-]+ ){0,3}experience (?:is |at all )?(?:required|needed|nec+es+ary|ok(?:ay)?|fine)|\bno experience\b(?! with)|^(?:prior |previous )?experience (?:is )?(?:not|never) (?:required|needed|necessary)|\b(?:we|we'll|will) (?:will )?(?:train|teach) (?:you|the right)|\btrainee\b|\b(?:great|good|perfect) first (?:or second )?job\b/i
 
-/** The level of a posting: by its grade, then the years that it asks for, then what it says of itself and its duties. */
+/** Level from a posting's text: its grade, then years of experience, then wording and duties. */
 function levelOfText(sentences: readonly string[]): Level | undefined {
   const text = sentences.join('\n')
   const grade = gradeOf(text)
@@ -124,7 +124,7 @@ function levelOfText(sentences: readonly string[]): Level | undefined {
   return overPeople.test(text) ? 'Mid' : undefined
 }
 
-/** The level that the title says, else the posting; undefined when neither does. */
+/** Level from the title, else from the posting; undefined if neither gives one. */
 export function readLevel(
   jobTitle: string,
   postingTitle: string | undefined,

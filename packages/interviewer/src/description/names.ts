@@ -4,7 +4,7 @@ import { toolNamed, tools } from './data/tools.ts'
 import { formOf } from './data/verbs.ts'
 
 let common: Set<string> | undefined
-/** Words that the bank writes in lower case: what is none of them and has a capital is a name. */
+/** Lowercase words of the question bank: a capitalized word outside this set is taken for a name. */
 function commonWords(): Set<string> {
   if (common) return common
   common = new Set(functionWords)
@@ -32,7 +32,7 @@ const isCommon = (word: string): boolean => {
   )
 }
 
-// Capitals that name no tool: an employer's form, a benefit, a notice.
+// Acronyms that aren't tools: company forms, benefits, places.
 const otherCapitals = new Set(
   'EEO PTO OTE LLC INC GS USA US UK CA NY NYC TX FL AI CEO CFO COO HQ DC LA FT PT AM PM ASAP'.split(' '),
 )
@@ -46,7 +46,7 @@ const languages = new Set(
   ),
 )
 
-/** What a capital stands for in the middle of a phrase. */
+/** Classifies a capitalized word in the middle of a phrase. */
 export function kindOfCapital(word: string): 'name' | 'tool' | 'word' {
   const bare = word.replace(/[,.;:!?)]+$/, '').replace(/'s$/, '')
   const lower = bare.toLowerCase()
@@ -60,7 +60,7 @@ export function kindOfCapital(word: string): 'name' | 'tool' | 'word' {
 const isShouted = (text: string) =>
   /[A-Z]{4}/.test(text) && text.replace(/[^A-Z]/g, '').length > 0.8 * text.replace(/[^a-z]/gi, '').length
 
-/** The phrase in lower case but for tools and names; headline capitals go. */
+/** Lowercases a phrase except tools and names; undoes title case. */
 export function lowerCase(phrase: string): string {
   const words = phrase.split(' ')
   const content = words.slice(1).filter((word) => word.length > 3)
@@ -72,10 +72,10 @@ export function lowerCase(phrase: string): string {
     .map((word, at) => {
       if (!/^[A-Z]/.test(word) || named.has(at)) return word
       if (at === 0) return word.toLowerCase()
-      // A tool's second name stands as it is typed: "ADP Workforce Now".
+      // The second word of a tool's name keeps its capital: "ADP Workforce Now".
       if (!headline && (named.has(at - 1) || (at > 1 && toolNamed(words[at - 1]!)))) return word
       const kind = kindOfCapital(word)
-      // "North" belongs to "North America".
+      // "North" in "North America" is part of the name.
       if (
         kind === 'word' &&
         !headline &&
@@ -89,7 +89,7 @@ export function lowerCase(phrase: string): string {
     .join(' ')
 }
 
-/** Where a tool of two or three words stands ("Google Analytics"). */
+/** Positions of tool names of two or three words ("Google Analytics"). */
 function placesOfTools(words: readonly string[]): Set<number> {
   const places = new Set<number>()
   for (let at = 0; at < words.length; at++)
@@ -106,6 +106,6 @@ function placesOfTools(words: readonly string[]): Set<number> {
   return places
 }
 
-/** True for a word that names a person, an employer or a place. */
+/** True for a word that names a person, employer or place. */
 export const isName = (word: string): boolean =>
   /^[A-Z]/.test(word) && kindOfCapital(word) === 'name' && !partsOfTools.has(word)

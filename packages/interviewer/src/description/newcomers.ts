@@ -4,10 +4,10 @@ import { does, each, whole, withTail } from './kinds.ts'
 import type { Template } from './template.ts'
 import { templates, templatesFor } from './templates.ts'
 
-// Nobody asks what to know before they say hello.
+// Duties too simple for a "what would you need to know" question.
 const everyday = 'greet, welcome, take out, empty, sweep, mop, wipe, clean, fold, answer, sort, rotate'
 
-/** For those who have never done it: what they would do, and not what they have done. */
+/** Templates for candidates without experience: hypothetical, never about the past. */
 const forNewcomers: readonly Template[] = [
   {
     id: 24,
@@ -40,12 +40,12 @@ const forNewcomers: readonly Template[] = [
 const imagined = [7, 19]
 export const everyTemplate: readonly Template[] = [...forNewcomers, ...templates]
 
-/** The templates for somebody who has never done it, best first: those that only imagine it, and then "How would you". */
+/** Templates for candidates without experience, best first: the general hypothetical ones, then "How would you". */
 export const newcomerTemplates = (duty: Duty): Template[] => [
   ...templatesFor(duty).filter(({ id }) => imagined.includes(id)),
   ...(templatesFor(duty).length > 0 ? inTurn(duty).filter(({ fits }) => fits(duty)) : []),
 ]
-/** Another of the three first for each duty, so that an interview does not ask one of them three times in a row. */
+/** Rotates the three by the duty's length, so that an interview doesn't use the same one three times in a row. */
 function inTurn(duty: Duty): Template[] {
   const from = duty.phrase.length % forNewcomers.length
   return [...forNewcomers.slice(from), ...forNewcomers.slice(0, from)]

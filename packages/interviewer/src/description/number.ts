@@ -1,6 +1,6 @@
 import { hasSingular, publicPeople, singular } from './data/nouns.ts'
 
-/** Words that open a phrase of where, with what or for whom. */
+/** Prepositions that open a phrase after the object. */
 export const particles: ReadonlySet<string> = new Set(
   'of with for to in on at by from into across about between among over per during around through against under following using before after without within behind until towards toward'.split(
     ' ',
@@ -14,7 +14,7 @@ export function headOf(object: string): string {
   return (at < 0 ? words.at(-1) : words[at - 1]) ?? ''
 }
 
-/** The object with one of its things: "charts in the EHR" is "a chart"; the object itself where it has no singular. */
+/** Singular with article: "charts in the EHR" → "a chart"; the object unchanged if it has no singular. */
 export function oneOf(object: string): string {
   const words = object.split(' ')
   const prepositions = words.flatMap((word, at) => (at > 0 && particles.has(word) ? [at] : []))
@@ -22,7 +22,7 @@ export function oneOf(object: string): string {
   const noun = words.slice(0, end)
   const head = noun.at(-1) ?? ''
   if (noun.includes('and') || noun.includes('or')) {
-    // "The problem and the price to homeowners" has its one person at the end.
+    // "The problem and the price to homeowners": the recipient at the end becomes singular.
     return withOneHearer(words)
   }
   if (!hasSingular(head)) return withOneHearer(words)
@@ -33,7 +33,7 @@ export function oneOf(object: string): string {
   const keeps = tail.length > 0 && tail.length <= 4 && /^(?:of|with|to)$/.test(tail[0]!)
   return keeps ? `${one} ${tail.join(' ')}` : one
 }
-/** With the one person at the end whom it's said to. */
+/** Replaces a plural recipient at the end by one person. */
 export function withOneHearer(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
   const at = words.length - 2
@@ -41,7 +41,7 @@ export function withOneHearer(words: readonly string[]): string {
     return [...words.slice(0, -1), article(singular(last))].join(' ')
   return words.join(' ')
 }
-/** "A chart", "an hour", "a user", "an EHR": by sound, not by spelling. */
+/** Prefixes "a" or "an" by sound, not spelling: "a chart", "an hour", "a user", "an EHR". */
 export const article = (phrase: string) => {
   const [word = ''] = phrase.split(/[ -]/)
   const vowel = /^[A-Z]{2,5}$/.test(word)

@@ -4,7 +4,7 @@ import { fit, loose, withoutLooseEnd } from './fit.ts'
 import { isName } from './names.ts'
 import { article, headOf, particles } from './number.ts'
 
-// Said of every duty of every posting: how well, how often and for what good end.
+// Boilerplate of postings, removed: manner, frequency, purpose.
 const noise =
   /(?<=\S),? (?:(?:and |or )(?:be|have|has|stay|stays|remain|know|are|is|do) |in front(?! of)|(?:in order )?to (?:ensure|maintain|make sure|guarantee|support|meet|achieve|help|improve|maximize|drive|enable|facilitate|enhance|optimize|provide|promote|create|deliver|increase|minimize|gain|grow|be|assist|allow|address)\b|so (?:that|we|you|they|the)\b|such as\b|like\b|incl\b|including\b|include\b|inclusive of|(?:as|if|when|where|whenever) (?:needed|required|necessary|directed|assigned|requested|appropriate|applicable|possible)|as (?:well as|part of|a|an|they|our|the)\b|per\b|through(?:out)? (?:the|our|your|a|an) |with (?:a |an )?(?:focus|smile|emphasis|positive|friendly|goal|high|strong|sense|minimal|care|accuracy|precision|attention|respect|speed|empathy|professionalism|integrity|little|guidance|the goal)\b|with (?:a |an )?high degree|within (?:\d|a|an|the|our|your|established)\b|(?:in compliance|in line) with |in accordance with (?!the [A-Z]|[A-Z]{2}|[a-z]+ [a-z]+ )|according to|based on|due to|resulting|ensuring|making sure|making|providing|maintaining|keeping|in (?:a|an) (?:timely|safe|professional|friendly|courteous|efficient|prompt|organized|clean|fast|positive|supportive|team|manner|\w+ (?:manner|way|fashion|environment))|in support of|on time\b|on behalf|on (?:a |an )?(?:\w+ )?basis|at (?:all|any) (?:times?|levels?)|under (?:the )?(?:direction|guidance|supervision|general|close|minimal|direct)\b|from (?:start|beginning)\b|up to\b|at least|more than|over \d|(?<! of )every (?:day|week|month|morning|night|shift|hour|year|(?:other|single|\w+) (?:week|day|month|hours|minutes|weeks|days))|(?<! of )each (?:day|week|month|morning|night|shift|year)|(?:three|two|four|five|six|several|\d+) times|once (?:a|per)|twice|(?:daily|weekly|monthly|quarterly|annually|nightly|hourly|regularly)(?=$|,| (?:and|as|by|to|for|in|on|at|with)\b)|(?:a|an|per) (?:day|week|month|hour|year|night|shift)\b|right away|in real time|etc\b|and\/or|e\.g|i\.e|not\b|but\b|plus\b|day[- ]to[- ]day|end[- ]to[- ]end,|rather than|not just|instead of|,? meaning\b|since\b|because\b|whether\b|regardless|while\b).*$/i
 const fluff =
@@ -24,7 +24,7 @@ const counts = new RegExp(
 const owned =
   /\b(?:our|your|(?<=^)(?:their|its|his|her)|the (?:company|store|firm|restaurant|hospital|clinic|agency|department|organization|client|team|branch)'s|[A-Z][\w.]*'s?)(?='?\s) ?/g
 const honorific = /\b(?:Dr|Mr|Mrs|Ms)\.? ?(?=[A-Z])/g
-// "When the house is oversold" is what makes the duty hard, and stays beside its object.
+// The complicating condition ("when the house is oversold") is extracted and stored beside the object.
 const condition =
   / ((?:when|who(?:'ve|'re|'s)?|until) (?!(?:needed|necessary|required|appropriate|applicable|possible|asked|directed)\b)(?!.*\b(?:you|your|we|our|us|they|i)\b)[a-z' -]{3,60})$/
 const subordinate = /(?<=\S),? (?:while|when|where|whenever|until|once|if|which|who|that|whose|how|what|so|as)\b.*$/i
@@ -32,7 +32,7 @@ const mostWords = 12
 
 export type Shape = { object: string; tail: string | undefined }
 
-/** What is done to what, whole where it has room beside the verbs, else without its last phrases. */
+/** Extracts and shortens a verb's object: complete if it fits beside the verbs, else without its last phrases. */
 export function shapeObject(text: string, verbWords: number): Shape | undefined {
   const told = condition.exec(text.replace(/\s{2,9}/g, ' ').replace(/,(?= when )/, ''))?.[1]
   const plain = text
@@ -65,7 +65,7 @@ export function shapeObject(text: string, verbWords: number): Shape | undefined 
   return { object: said, tail: told && told.split(' ').length <= room ? told : undefined }
 }
 
-/** "Travel for Raman" is "travel"; a name before a noun goes, a name alone leaves nothing. */
+/** Removes proper names: "travel for Raman" → "travel"; a name before a noun is dropped; a name alone leaves nothing. */
 function cutNames(object: string): string {
   const words = object.split(' ')
   const at = words.findIndex((word) => word !== 'THE' && isName(word))
@@ -81,13 +81,13 @@ function cutNames(object: string): string {
     : ''
 }
 
-/** "An Andy press" is "a press". */
+/** Fixes the article after a removed word: "an Andy press" → "a press". */
 const withArticle = (before: readonly string[], rest: readonly string[]) =>
   /^an?$/i.test(before.at(-1) ?? '') ? [...before.slice(0, -1), article(rest.join(' '))] : [...before, ...rest]
 
 const isPlace = (word: string) => !isPlural(word) && !isMass(word) && (wantsArticle.has(word) || machines.has(word))
 
-/** "Our van" is "the van", "our shelves" are "shelves", and "register" is "the register". */
+/** Normalizes determiners: "our van" → "the van", "our shelves" → "shelves", "register" → "the register". */
 function withArticles(object: string): string {
   const words = object.split(' ')
   const out: string[] = []
@@ -112,7 +112,7 @@ function withArticles(object: string): string {
   const head = headOf(said)
   const needs =
     wantsArticle.has(head) || ((staff.has(head) || publicPeople.has(head) || machines.has(head)) && !isMass(head))
-  // "The machine and work area": one article serves both.
+  // "The machine and work area": one article covers both.
   const both =
     noun.indexOf('and') > 0 && !/^(?:the|a|an|this|each)$/.test(first) && isPlace(noun[noun.indexOf('and') - 1]!)
   const ordered = /^order of /.test(said)

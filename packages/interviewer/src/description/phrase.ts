@@ -7,7 +7,7 @@ import { shapeObject } from './object.ts'
 
 const longestClause = 240
 
-/** A duty of a clause; undefined where no whole verb phrase is left. */
+/** Parses one clause into a duty; undefined if no complete verb phrase is left. */
 export function readDuty(clause: string): Duty | undefined {
   const rewritten = rewrite(tidy(clause.slice(0, longestClause)))
   const words = rewritten.split(' ').filter(Boolean)
@@ -20,7 +20,7 @@ export function readDuty(clause: string): Duty | undefined {
   return { verbs: verbs.verbs, object, phrase: phraseOf(verbs.verbs, object), ...(tail ? { tail } : {}) }
 }
 
-/** Without brackets, owners, numbers and praise. */
+/** Removes parentheses, possessives, numbers and praise. */
 function tidy(clause: string): string {
   return clause
     .replace(/\([^)]{0,200}\)?/g, ' ')
@@ -44,7 +44,7 @@ function rewrite(clause: string): string {
   return phrase
 }
 
-/** "Install pipe" of "help journeymen install pipe". */
+/** "Help journeymen install pipe" → "install pipe". */
 function withoutHelping(phrase: string): string {
   const words = phrase.split(' ')
   const served = words[2] === 'with' && publicPeople.has(singular(words[1]!))
@@ -67,7 +67,7 @@ function withoutHelping(phrase: string): string {
   return at < 1 ? phrase : [formOf(words[at]!)!.base, ...words.slice(at + 1)].join(' ')
 }
 
-/** The verbs at the start: one, or the first two of "design, build and maintain". */
+/** Parses the leading verbs: one, or the first two of "design, build and maintain". */
 function readVerbs(words: readonly string[]): { verbs: string[]; length: number } | undefined {
   const verbs: string[] = []
   let coordinated = true
@@ -80,7 +80,7 @@ function readVerbs(words: readonly string[]): { verbs: string[]; length: number 
     at += found.length
     const ends = /[,/]$/.test(words[at - 1]!)
     const joined = /^(?:and|or|&|\+)$/i.test(words[at] ?? '')
-    // "Scrape and sand, tape off windows": without an "and" before the last, only the last has the object.
+    // "Scrape and sand, tape off windows": without "and" before the last verb, only the last has the object.
     if (!ends && !joined)
       return { verbs: verbs.length > 1 && !coordinated ? verbs.slice(-1) : verbs.slice(0, 2), length: at }
     const next = at + (joined || /^(?:and|or|&)$/i.test(words[at] ?? '') ? 1 : 0)

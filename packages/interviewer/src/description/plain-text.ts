@@ -1,11 +1,11 @@
 import { formOf } from './data/verbs.ts'
 
-// Format and private-use characters hide text from a reader, not from a machine.
+// Format and private-use characters are invisible to a person, but not to the parser.
 const invisible = /[[\p{Cf}\p{Co}\p{Cc}]--[\n\t]]/gv
 const decoration = /\p{Extended_Pictographic}|\u{FE0F}/gu
 const bullet = /^[\s\-–—•*·▪●◦‣>+o✓✔➢]{0,6}\s{0,3}(?:\(?\d{1,2}[.)]\s{1,3})?/
 
-// "RouteScan every package": a copied list has lost its line ends.
+// "RouteScan every package": copying a list can lose its line breaks.
 const startsDuty = (word: string) =>
   formOf(word)?.form === 'base' &&
   !/^(?:Point|Script|Sheets?|Book|Board|Desk|Base|Works?|Press|Card|Pass|Ship)$/.test(word)
@@ -50,7 +50,7 @@ const spellOut = (line: string) =>
       /^[A-Z]{2,3}$/.test(word) ? word : (shortFor.get(word.toLowerCase()) ?? word),
     )
 
-/** The lines of a pasted text, without markup, bullets and what nobody sees. */
+/** Splits a pasted text into lines, stripped of markup, bullets and invisible characters. */
 export function readPlainLines(text: string): string[] {
   return (
     text
@@ -71,7 +71,7 @@ export function readPlainLines(text: string): string[] {
       .replace(/,{1,3}(?=[a-zA-Z]{2})/g, ', ')
       .replace(/(?<=[a-z]{3}[.!)]{1,3})(?=[A-Z][a-z]{2,})/g, '\n')
       .replace(/(?<=[a-z]{2})(?=([A-Z][a-z]{2,9})\b)/g, (_, next: string) => (startsDuty(next) ? '\n' : ''))
-      // A short run between stars is a heading in the middle of a line.
+      // A short run between asterisks is a heading in the middle of a line.
       .replace(/(?<![\w*])\*{1,3}([^*\n]{3,50})\*{1,3}(?!\w)/g, '\n$1\n')
       .replace(/(?<=[.)] )([A-Z]{4,}(?: [A-Z]{2,}){0,3}):/g, '\n$1:')
       .replace(/[*_#`]{1,3}/g, '')
@@ -87,11 +87,11 @@ export function readPlainLines(text: string): string[] {
   )
 }
 
-// A point after these ends no sentence.
+// A period after an abbreviation doesn't end a sentence.
 const abbreviation =
   /(?:^|[\s(])(?:dr|mr|mrs|ms|st|sr|jr|inc|vs|no|approx|e\.g|i\.e|u\.s|dept|incl|ave|co|ltd|[a-z])\.$/i
 
-/** The sentences of a line; a semicolon ends one as well. */
+/** Splits a line into sentences; semicolons count as ends too. */
 export function splitSentences(line: string): string[] {
   const sentences: string[] = []
   for (const piece of line.split(/(?<=[.!?;])\s+/)) {
@@ -106,7 +106,7 @@ export function splitSentences(line: string): string[] {
 }
 
 const longestSentence = 800
-/** What has no end is read in parts, so that no pattern meets more than it can read at once. */
+/** Splits overlong sentences into chunks, which bounds the input of every pattern. */
 function cutLong(sentence: string): string[] {
   if (sentence.length <= longestSentence) return [sentence]
   const parts: string[] = []

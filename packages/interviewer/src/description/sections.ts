@@ -21,10 +21,13 @@ const headings: readonly [Exclude<Section, 'unknown'>, RegExp][] = [
 ]
 const aboutEmployer = /^About (?!The|This|You|Your|Us\b)[A-Z]/
 const longestHeading = 6
-// "Competitive pay" is an item of a list of benefits, not its heading.
+// "Competitive pay" is an item of a benefits list, not its heading.
 const benefitItem = /^(?:competitive|great|excellent|paid|flexible|top|good|full|health|generous|weekly|\$|\d)/i
 
-/** A heading is short and says what comes below it; "Duties: open the store" has its first line behind the colon. */
+/**
+ * Recognizes a section heading: short, naming what follows. "Duties: open the store" has the section's first line
+ * after the colon.
+ */
 function headingOf(line: string): { section: Section; rest: string } | undefined {
   const colon = line.indexOf(':')
   const head = colon > 0 && colon < 60 ? line.slice(0, colon) : line
@@ -40,12 +43,12 @@ function headingOf(line: string): { section: Section; rest: string } | undefined
   return section ? { section, rest: colon > 0 ? line.slice(colon + 1).trim() : '' } : undefined
 }
 
-/** All sentences, each with the section whose heading it stands under. */
+/** All sentences, each labeled with its section. */
 export function readSentences(lines: readonly string[]): Sentence[] {
   let section: Section = 'unknown'
   return lines.flatMap((line, at) => {
     const heading = headingOf(line)
-    // "Pay: $20 an hour" says what its own line is about, and not what comes below.
+    // "Pay: $20 an hour" labels only its own line, not the lines below.
     const own = heading?.section === 'other' && heading.rest !== '' ? heading.section : undefined
     if (heading && !own) section = heading.section
     const rest = heading ? heading.rest : line

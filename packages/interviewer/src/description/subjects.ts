@@ -6,7 +6,7 @@ import type { Subject } from './tool-questions.ts'
 const longestName = 3
 const optional = /\b(?:nice to have|a plus|preferred|bonus|ideally|desirable|helpful)\b/i
 
-/** The tools that a posting names, and the kinds of work that its lists of skills name, in order. */
+/** Extracts the tools that a posting names and the kinds of work in its skill lists, in order. */
 export function readSubjects(sentences: readonly Sentence[]): Subject[] {
   const found = new Map<string, Subject>()
   for (const { text, section } of sentences) {
@@ -24,7 +24,7 @@ export function readSubjects(sentences: readonly Sentence[]): Subject[] {
   return [...found.values()]
 }
 
-/** The tools of an item, with the two of "Tableau or Power BI" as one. */
+/** Tools in a list item; "Tableau or Power BI" counts as one. */
 function toolsIn(item: string): Subject[] {
   const named: Subject[] = []
   const words = item
@@ -60,7 +60,7 @@ function toolAt(words: readonly string[], at: number): { name: string; length: n
 
 const shown =
   /^(?:(?:strong|proven|solid|good|basic|advanced|some|hands-on|working|prior|professional|excellent|experience|experienced|knowledge|skills?|skilled|proficien\w+|familiarity|background|understanding|of|with|in|and) )*/i
-/** An item of a list that is a kind of work and nothing more. */
+/** A list item that is just a kind of work, such as an activity. */
 function activityIn(item: string): Subject | undefined {
   const bare = item
     .trim()
@@ -71,7 +71,7 @@ function activityIn(item: string): Subject | undefined {
   return name ? { name, kind: 'activity' } : undefined
 }
 
-/** The traits of a list of skills that a question of the bank asks about, each with that question. */
+/** Soft skills in skill lists that the bank has a question about, each with that question's id. */
 export function readTraits(sentences: readonly Sentence[]): { name: string; questionId: string }[] {
   const text = sentences
     .filter(({ section }) => section !== 'other')

@@ -2,7 +2,10 @@ import type { Competency, QuestionType } from '../bank/question.ts'
 import type { Duty } from './duty.ts'
 
 export type WrittenType = Exclude<QuestionType, 'role_fit'>
-/** A sentence about one kind of duty. `reads` finds its slot again, so that a check can read what was written. */
+/**
+ * A question template for one kind of duty. `reads` is its inverse: it parses the slot out of the text, so that a
+ * generated question can be validated.
+ */
 export type Template = {
   id: number
   type: WrittenType

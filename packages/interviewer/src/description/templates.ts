@@ -286,10 +286,10 @@ export const templates: readonly Template[] = [
 ]
 const byId = new Map(templates.map((template) => [template.id, template]))
 
-/** What may be said of any duty, where its own templates have been heard. */
+/** Fallback templates that fit any duty, for when its own are used up. */
 const general = [21, 22, 23]
 
-/** The templates that may ask about a duty, best first. */
+/** The templates that fit a duty, best first. */
 export function templatesFor(duty: Duty): Template[] {
   const ids = new Set(duty.verbs.flatMap((verb) => verbTable.get(verb) ?? []))
   for (const id of general) ids.add(id)

@@ -1,4 +1,4 @@
-/** What a topic without a verb is: a tool that was used, or a kind of work that was done. */
+/** A topic without a verb: a tool, or a kind of work. */
 export type Subject = { name: string; kind: 'tool' | 'activity' | 'work' }
 
 const wordings: Record<Subject['kind'], readonly ((name: string) => string)[]> = {
@@ -24,13 +24,13 @@ const wordings: Record<Subject['kind'], readonly ((name: string) => string)[]> =
     (name) => `What goes wrong most often in ${name}, and how do you keep it from happening?`,
   ],
 }
-/** How many questions about tools sound different. */
+/** Number of distinct wordings of tool questions. */
 export const toolWordings = wordings.tool.length
 
-/** A question about a tool or a kind of work, in the wording that is next. */
+/** Words a question about a tool or kind of work; `number` cycles through the wordings. */
 export const writeToolQuestion = ({ name, kind }: Subject, number: number): string => {
   const at = number % wordings[kind].length
-  // A server is run with Terraform and nothing is made with it.
+  // The "what did you make with it" wording doesn't fit infrastructure tools such as Terraform.
   const said = kind === 'tool' && at === making && !makes.test(name) ? hardest : at
   return wordings[kind][said]!(name)
 }

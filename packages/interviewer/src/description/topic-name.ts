@@ -3,7 +3,7 @@ import { ingOf } from './data/verbs.ts'
 import type { Duty } from './duty.ts'
 import { headOf } from './number.ts'
 
-// Their object alone says what is done: "Complaints and returns", "Board packets".
+// Verbs left out of the name because the object alone is clear: "Complaints and returns", "Board packets".
 const silent = new Set(
   'handle manage run update maintain do conduct process take prepare use give administer oversee perform complete provide resolve address submit'.split(
     ' ',
@@ -13,7 +13,7 @@ const preposition =
   /^(?:with|for|to|in|on|at|by|from|into|across|about|between|among|over|under|during|around|through|against)$/
 const longest = 5
 
-/** What a duty is called in a list: "Counting drawers", "Complaints and returns". */
+/** Display name of a duty: "Counting drawers", "Complaints and returns". */
 export function topicName({ verbs, object }: Duty): string {
   const things = shortened(object)
   const bare = things.replace(/^(?:the|a|an) /, '')
@@ -27,14 +27,14 @@ export function topicName({ verbs, object }: Duty): string {
   return cut(said.charAt(0).toUpperCase() + said.slice(1))
 }
 
-/** Names come back in requests, whose limit is 80 characters. */
+/** Topic names are echoed in requests, which allow 80 characters. */
 const longestName = 80
 const cut = (name: string) =>
   name.length <= longestName
     ? name
     : name.slice(0, name.lastIndexOf(' ', longestName)).replace(/(?:,| and| or| with)+$/, '')
 
-/** Without where, when and for whom; a bond keeps the people it's with. */
+/** Drops phrases of place, time and recipient; "relationship with vendors" keeps its people. */
 function shortened(object: string): string {
   const words = object.split(' ')
   if (/^(?:a )?(?:relationship|rapport|trust)/.test(object)) return object
