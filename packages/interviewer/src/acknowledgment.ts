@@ -1,7 +1,10 @@
 import type { Manner } from '@greenroom/contract/limits'
 import { seeded } from './seed.ts'
 
-/** Nothing of what was said is praised, graded or claimed to be understood: these are made before anybody has read the answer. */
+/**
+ * Neutral acknowledgments: they neither praise nor grade nor claim to understand, because they are chosen before the
+ * answer is scored.
+ */
 const acknowledgments: Readonly<Record<Manner, readonly [string, ...string[]]>> = {
   friendly: [
     'Thanks.',
@@ -36,12 +39,15 @@ const acknowledgments: Readonly<Record<Manner, readonly [string, ...string[]]>> 
   ],
 }
 
-/** Everything that `chooseAcknowledgment` may give in this manner, so that its audio can be made ahead. */
+/**
+ * Every acknowledgment that `chooseAcknowledgment` can return for this manner, so that its audio can be synthesized
+ * ahead.
+ */
 export const listAcknowledgments = (manner: Manner): readonly string[] => acknowledgments[manner]
 
 /**
- * What the interviewer says after the answer to a question when the next one takes a moment. The same for the same interview and
- * number (from 1), and never the same after two questions in a row.
+ * Picks the filler line that covers the wait for the next question. Deterministic for an interview and question
+ * number (from 1); two numbers in a row never get the same line.
  */
 export function chooseAcknowledgment(manner: Manner, interviewId: string, number: number): string {
   const texts = shuffle(acknowledgments[manner], seeded(`${interviewId} acknowledgment`))

@@ -5,20 +5,20 @@ import { functionWords } from './text/function-words.ts'
 import { readWords, type Word } from './text/words.ts'
 
 /**
- * An answer as the rest of the engine reads it. `clauses` holds only what counts as evidence: repetitions and
- * instructions to the grader are left out, once, here.
+ * A tokenized answer, the input of every scorer. `clauses` holds only what counts as evidence: repetitions and prompt
+ * injections are filtered out here, once.
  */
 export type Answer = {
   text: string
   words: readonly Word[]
   clauses: readonly Clause[]
-  /** Stem of a word's concept → positions of counted words, ascending. */
+  /** Inverted index: stem of a word's concept → positions of counted words, ascending. */
   index: ReadonlyMap<string, readonly number[]>
-  /** Distinct content stems of the counted clauses. */
+  /** Distinct content-word stems of the counted clauses (no function words). */
   content: ReadonlySet<string>
 }
 
-/** Reads one answer. Work grows linearly with its length. */
+/** Tokenizes one answer, splits it into clauses and indexes it. Linear in its length. */
 export function readAnswer(text: string): Answer {
   const words = readWords(text)
   const clauses = withoutRepeats(readClauses(words).filter(outside(instructionSpans(text, words))))
@@ -40,7 +40,7 @@ export function readAnswer(text: string): Answer {
 const outside = (spans: readonly { from: number; to: number }[]) => (clause: Clause) =>
   !spans.some((span) => clause.from < span.to && span.from < clause.to)
 
-/** Said twice counts once: a clause whose content words were all said together before is dropped. */
+/** Deduplicates: drops a clause whose content words all occurred before, so that saying it twice doesn't score twice. */
 function withoutRepeats(clauses: readonly Clause[]): Clause[] {
   const said = new Set<string>()
   return clauses.filter((clause) => {
@@ -53,6 +53,6 @@ function withoutRepeats(clauses: readonly Clause[]): Clause[] {
   })
 }
 
-/** The stems of a clause's words that carry content. */
+/** The stems of a clause's content words: function words are left out. */
 export const contentStems = (clause: Clause): string[] =>
   clause.words.filter((word) => !functionWords.has(word.text)).map((word) => word.stem)

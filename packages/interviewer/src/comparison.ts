@@ -9,10 +9,13 @@ import { madePoints } from './score.ts'
 /** A point that both answers make; `sooner` when it took a follow-up the first time and none now. */
 export type InBoth = { say: string; heard: 'again' | 'sooner' }
 
-/** Why two answers cannot be held against each other. */
+/** Why two answers can't be compared: which of them has no rating. */
 export type Incomparable = 'first_not_rated' | 'second_not_rated'
 
-/** Two answers to one question, read against the same points. What one of them doesn't say is never listed. */
+/**
+ * The diff of two answers to one question, point by point. It lists no missing points: not detecting one isn't proof
+ * that it's missing.
+ */
 export type Comparison =
   | { claim: 'not_comparable'; because: Incomparable }
   | {
@@ -23,8 +26,9 @@ export type Comparison =
     }
 
 /**
- * Holds later answers against an earlier one (its first turn, and its follow-up where there was one), which is read once. The
- * same turns give the same comparison. "Clearer" is said only where the band beside it says so too and more of it is quoted.
+ * Compares later answers with an earlier one (its first turn, and its follow-up if any), which is read once.
+ * Deterministic. "Clearer" is claimed only if the band shown beside it also rose and more of the answer can be
+ * quoted.
  */
 export function compareWith(
   plan: QuestionPlan,
@@ -46,7 +50,7 @@ const madeIn = ({ one: { scored } }: Noted) => (scored ? madePoints(scored) : ne
 function compare([first, followUp]: readonly [Noted, ...Noted[]], later: Noted): Comparison {
   if (rankOf(first) < 0) return { claim: 'not_comparable', because: 'first_not_rated' }
   if (rankOf(later) < 0) return { claim: 'not_comparable', because: 'second_not_rated' }
-  // What was more likely said than not isn't new, though it was too unsure to be quoted.
+  // A point above even odds in the earlier answer isn't new, even if it was too uncertain to be quoted.
   const before = madeIn(first)
   const afterwards = followUp ? madeIn(followUp) : new Set<string>()
   const now = heardPoints(later.one)

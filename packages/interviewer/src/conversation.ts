@@ -2,36 +2,36 @@ import type { FamilyId } from '@greenroom/catalogue'
 import type { InterviewStyle } from '@greenroom/contract/limits'
 import type { Competency, Level, QuestionType } from './bank/question.ts'
 
-/** What an interview is to be about. The same brief always gives the same plan. */
+/** Input of the planner. Deterministic: the same brief always gives the same plan. */
 export type Brief = {
-  /** Seeds every choice, so that a report can be made again. */
+  /** Seed of the random generator behind every choice, so that a plan can be reproduced. */
   interviewId: string
   jobTitle: string
-  /** False where nobody named a job, be there a title: no question then takes one for granted. Absent: true. */
+  /** False if the user named no job, whatever `jobTitle` holds: no question then assumes one. Absent: true. */
   isNamed?: boolean
   /** Undefined for a custom title that no family fits. */
   family: FamilyId | undefined
   level: Level | 'Any'
-  /** 1 only where one question is practiced again: that is planned from the interview it belongs to. */
+  /** 1 only when one question is practiced again; its plan is derived from the interview that it belongs to. */
   questionCount: 1 | 5 | 10
   behavioral: boolean
   /** A pasted job description, up to 10,000 characters of untrusted text; empty when there is none. */
   description: string
-  /** Topics of the description that are to be asked about, by name; undefined for all of them. */
+  /** Names of the description's topics to ask about; undefined for all of them. */
   topics?: readonly string[]
-  /** What a template starts with, empty when there is none. */
+  /** The template's competencies; empty without a template. */
   competencies: Competency[]
-  /** How the interviewer speaks and how often it asks further; absent: friendly and normal. Never changes a rating. */
+  /** Manner and follow-up depth; absent: friendly and normal. Never changes a rating. */
   style?: InterviewStyle
-  /** Questions that this user was asked before. */
+  /** Questions that this user was asked before; the planner prefers others. */
   seenQuestionIds: string[]
 }
 
-/** What a strong answer to a question of a model's contains, and an example: what its answers are read against. */
+/** What answers to a model-written question are scored against: key points and an example. */
 export type Rubric = {
-  /** 3 to 5. `say`: the point as it is looked for; `cover`: the same as a heading to the candidate. */
+  /** 3 to 5. `say`: the point as the scorer matches it; `cover`: the same as a heading shown to the candidate. */
   points: { id: string; say: string; cover: string }[]
-  /** A made-up answer, and by whom it is plausible. */
+  /** A made-up answer, and the role that could plausibly give it. */
   example: { who: string; text: string } | null
 }
 
@@ -41,27 +41,33 @@ export type PlannedQuestion = {
   type: QuestionType
   competency: Competency
   targetSeconds: number
-  /** The duty of the job description that it was chosen for, from its verb on: "count the drawers". */
+  /** The job description's duty that the question asks about, from its verb on: "count the drawers". */
   duty?: string
-  /** The topic of the description that it keeps a promise about: one of `understood`. */
+  /** The topic of the description that the question covers: one of `understood`. */
   topic?: string
-  /** The name of the model that worded it; the built-in interviewer wrote all others. */
+  /** The name of the model that worded it; absent for questions of the built-in interviewer. */
   writtenBy?: string
-  /** The prompt, with its version, that a model wrote it from: "plan/1". */
+  /** Name and version of the prompt that a model wrote it from: "plan/1". */
   prompt?: string
-  /** Only questions of a model have their own; the bank's are found by `questionId`. */
+  /** Only for model-written questions; the bank's rubrics are looked up by `questionId`. */
   rubric?: Rubric
 }
 
 export type QuestionPlan = {
   questions: PlannedQuestion[]
-  /** The topics of the description that these questions ask about, in a few words each: a promise to the candidate. */
+  /**
+   * Topics of the description that the plan covers, in a few words each. The candidate sees them, so the plan has to
+   * keep them.
+   */
   understood: string[]
-  /** All topics that were found, asked about or not; absent in plans of before topics could be chosen. */
+  /** All topics found, covered or not; absent in plans from before topics could be chosen. */
   found?: string[]
   /** The level that was read from the title or the description, or chosen; absent in older plans. */
   level?: Level | 'Any'
-  /** The job family of the title: what is part of the work there, such as illness in nursing, is nobody's private matter. */
+  /**
+   * The job family of the title. Topics that belong to its work, such as illness in nursing, aren't treated as
+   * private.
+   */
   family?: FamilyId
   notice?: string
 }
@@ -78,7 +84,7 @@ export type FollowUpReason =
   | 'hardest'
   | 'missing_point'
 
-/** One question as it was asked, with what was said. */
+/** One question as it was asked, with its answer. */
 export type Turn = {
   number: number
   kind: 'main' | 'follow_up'
@@ -87,7 +93,7 @@ export type Turn = {
   reason?: FollowUpReason
   answer: string
   spoken: boolean
-  /** Undefined when the browser did not measure it. */
+  /** Duration of the answer; undefined when the browser didn't measure it. */
   seconds?: number
 }
 

@@ -5,7 +5,10 @@ import { readWords } from './text/words.ts'
 
 const shortestMeasured = 5
 
-/** How an answer was spoken. Pace and fillers are only known of speech, and are never part of more than a tenth of a score. */
+/**
+ * Measures pace and fillers of an answer. Null for typed answers. Delivery never makes up more than a tenth of a
+ * score.
+ */
 export function measureDelivery(turn: Turn): Delivery {
   const words = readWords(turn.answer).length
   const seconds = turn.seconds ?? null
