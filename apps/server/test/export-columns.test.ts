@@ -37,6 +37,70 @@ const rowOf: Record<PersonalTable, (exported: Exported) => object | null | undef
   billingRecords: ({ subscription }) => subscription.record?.refundsAndDisputes[0],
 }
 
+/**
+ * The columns that are exported, table by table: an inventory. A new column fails until it is added on purpose, either here or with a
+ * reason to `withheld` in `src/db/personal-data.ts`.
+ */
+const exportedColumns: Record<PersonalTable, string[]> = {
+  users: ['id', 'email', 'passwordChangedAt', 'newsletterOptIn', 'confirmedAt', 'disabledAt', 'createdAt'],
+  codes: ['id', 'purpose', 'deviceId', 'attempts', 'expiresAt', 'usedAt', 'createdAt'],
+  sessions: ['id', 'device', 'deviceId', 'secondFactor', 'createdAt', 'rotatedAt', 'revokedAt', 'revokedBecause'],
+  trustedDevices: ['deviceId', 'trustedAt', 'expiresAt'],
+  favorites: ['jobTitle', 'sector', 'industry', 'createdAt'],
+  contactMessages: ['id', 'firstName', 'lastName', 'userType', 'message', 'createdAt'],
+  freeInterviews: ['interviewId', 'takenAt'],
+  interviews: [
+    ...[
+      'id',
+      'job',
+      'family',
+      'level',
+      'questionCount',
+      'isBehavioral',
+      'manner',
+      'depth',
+      'customDescription',
+      'topics',
+    ],
+    ...['templateId', 'state', 'plan', 'finalMessage', 'feedbackState', 'coach', 'report', 'assessment', 'impressions'],
+    ...[
+      'delivery',
+      'careMessage',
+      'answersToRead',
+      'answersRead',
+      'feedbackNotifiedAt',
+      'practiceOf',
+      'practiceNumber',
+    ],
+    ...['createdAt', 'touchedAt', 'completedAt'],
+  ],
+  turns: [
+    ...['number', 'kind', 'questionId', 'question', 'reason', 'askedBy', 'prompt', 'askedAt', 'answer', 'rawAnswer'],
+    ...['spoken', 'seconds', 'idempotencyKey', 'answeredAt'],
+  ],
+  candidateQuestions: ['question', 'answer', 'answeredBy', 'prompt'],
+  spokenTexts: ['name', 'spokenAt'],
+  reviews: ['id', 'interviewId', 'job', 'stars', 'text', 'name', 'state', 'writtenAt', 'decidedAt'],
+  subscriptions: [
+    ...['customerId', 'subscriptionId', 'level', 'subscribedPlan', 'status', 'cancelAtPeriodEnd', 'canceledAt'],
+    ...['currentPeriodEnd', 'entitledUntil', 'paymentProblem', 'payUrl', 'amountDue', 'currency', 'nextAttempt'],
+    ...['pendingChange', 'expectChangeUntil', 'syncedAt'],
+  ],
+  billingChanges: ['kind', 'target', 'startedAt', 'leaseUntil'],
+  billingEvents: ['id', 'type', 'customerId', 'moneyBack', 'state', 'createdAt', 'receivedAt'],
+  billingRecords: [
+    'id',
+    'kind',
+    'customerId',
+    'amountCents',
+    'currency',
+    'status',
+    'reason',
+    'occurredAt',
+    'recordedAt',
+  ],
+}
+
 /** Columns that the export calls by another name. */
 const renamed: Partial<Record<PersonalTable, Record<string, string>>> = {
   codes: { deviceId: 'browserId' },
@@ -91,21 +155,20 @@ test('every table that leads to a user is exported', async () => {
 })
 
 test.each(Object.keys(withheld) as PersonalTable[])(
-  '%s: every column is exported, or withheld for a reason',
+  '%s: every column is listed as exported, or withheld for a reason',
   (name) => {
+    const columns = Object.keys(getTableColumns(tables.get(name)!))
+    // None is missing, in both lists, or left after its column is gone.
+    expect([...exportedColumns[name], ...Object.keys(withheld[name])].sort()).toEqual(columns.sort())
+
     const row = rowOf[name](found)
     expect(row).toBeTruthy()
-    const exported = new Set(Object.keys(row!))
-    const columns = Object.keys(getTableColumns(tables.get(name)!))
-    const kept = columns.filter((column) => exported.has(renamed[name]?.[column] ?? column))
-    expect(columns.filter((column) => !kept.includes(column))).toEqual(
-      columns.filter((column) => column in withheld[name]),
-    )
-    // No reason is left for a column that is gone.
-    expect(columns).toEqual(expect.arrayContaining(Object.keys(withheld[name])))
+    const keys = new Set(Object.keys(row!))
+    const exported = columns.filter((column) => keys.has(renamed[name]?.[column] ?? column))
+    expect(exported).toEqual(exportedColumns[name].sort())
     // Whatever it holds, a column that is named like a secret is withheld; the key of a turn is the browser's own.
     const secret = /hash|mac$|secret|token|key$/i
-    expect(kept.filter((column) => secret.test(column))).toEqual(name === 'turns' ? ['idempotencyKey'] : [])
+    expect(exported.filter((column) => secret.test(column))).toEqual(name === 'turns' ? ['idempotencyKey'] : [])
   },
 )
 
