@@ -5,7 +5,7 @@ const { join } = require('node:path')
 const server = '^apps/server/src'
 const web = '^apps/web/src'
 const ours = '^(apps|packages)/'
-const test = '\\.test\\.tsx?$|^apps/server/test/'
+const test = '\\.test\\.tsx?$|^(apps|packages)/[^/]+/test/'
 
 /** A noun room may use the rooms to its left. */
 const rooms = [
@@ -196,7 +196,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/(dist|dist-prerender)/' },
+    exclude: { path: '^(apps|packages)/[^/]+/(dist|dist-prerender)/' },
     moduleSystems: ['es6'],
     enhancedResolveOptions: {
       exportsFields: ['exports'],

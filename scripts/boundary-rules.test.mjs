@@ -134,8 +134,8 @@ async function violatedRules(files) {
   }
   for (const [path, text] of Object.entries(files)) await write(path, resolveOurs(path, text))
   for (const name of installed) {
-    await write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
-    await write(`node_modules/${name}/index.js`, '')
+    await write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'dist/index.js' }))
+    await write(`node_modules/${name}/dist/index.js`, '')
   }
   for (const [path, names] of Object.entries(dependencies)) {
     const declared = { dependencies: Object.fromEntries(names.map((name) => [name, '*'])) }
