@@ -21,3 +21,12 @@ test('the page reads every field of the profile', () => {
   // The specification names it; the page reads it from the details of the subscription.
   expect(unread).toEqual(['stripeSubscriptionId'])
 })
+
+test('every field of the profile that its user can change has a row in My Account', () => {
+  const page = readFileSync(join(root, 'profile/profile-page.tsx'), 'utf8')
+  const changed = Object.values(contract).flatMap((call) =>
+    call.path.startsWith('/api/user/') && 'body' in call ? Object.keys(call.body.shape) : [],
+  )
+  expect(changed).toContain('newsletter_opt_in')
+  expect(changed.filter((field) => !page.includes(`user.${field}`))).toEqual([])
+})
