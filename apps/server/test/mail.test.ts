@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { countJobs } from '@greenroom/catalogue'
 import { planOffers } from '@greenroom/contract/plan-offers'
 import { expect, test } from 'vitest'
@@ -215,6 +217,12 @@ const wordsOf = (html: string) =>
     .replace(/<style>.*<\/style>/s, '')
     .replace(/<!--.*?-->/g, '')
     .replaceAll('&#x27;', "'")
+
+test('every kind of email is written here', () => {
+  const cases = readFileSync(join(import.meta.dirname, '../src/mail/templates/write-mail.tsx'), 'utf8')
+  const kinds = [...cases.matchAll(/case '(\w+)':/g)].map(([, kind]) => kind!)
+  expect([...new Set<string>(letters.map(([{ kind }]) => kind))].sort()).toEqual(kinds.sort())
+})
 
 test('under another name, company and address no mail says the old ones', async () => {
   const renamed = {
