@@ -1,7 +1,15 @@
 import type { ProviderName } from '../src/config/model-providers.ts'
 
-/** The ways in which models are asked over HTTP, as far as their clients need them: one for each provider. */
-export type Protocol = ProviderName
+/** The ways in which models are asked over HTTP, as far as their clients need them. */
+export type Protocol = 'chat-completions' | 'responses' | 'messages' | 'generate-content'
+
+/** How each provider is asked. */
+export const protocolOf: Record<ProviderName, Protocol> = {
+  'openai-compatible': 'chat-completions',
+  openai: 'responses',
+  anthropic: 'messages',
+  google: 'generate-content',
+}
 
 export type Message = { role: string; content: string }
 export type Asked = {
@@ -48,7 +56,7 @@ export function readRequest(path: string, body: Body): Asked | undefined {
 
 function readChat(body: Body): Asked {
   return {
-    protocol: 'openai-compatible',
+    protocol: 'chat-completions',
     model: body.model,
     streams: body.stream === true,
     temperature: body.temperature,
@@ -60,7 +68,7 @@ function readChat(body: Body): Asked {
 
 function readResponses(body: Body): Asked {
   return {
-    protocol: 'openai',
+    protocol: 'responses',
     model: body.model,
     streams: body.stream === true,
     temperature: body.temperature,
@@ -72,7 +80,7 @@ function readResponses(body: Body): Asked {
 
 function readMessages(body: Body): Asked {
   return {
-    protocol: 'anthropic',
+    protocol: 'messages',
     model: body.model,
     streams: body.stream === true,
     temperature: body.temperature,
@@ -86,7 +94,7 @@ function readMessages(body: Body): Asked {
 function readGemini(model: string, streams: boolean, body: Body): Asked {
   const { temperature, maxOutputTokens, responseJsonSchema } = body.generationConfig ?? {}
   return {
-    protocol: 'google',
+    protocol: 'generate-content',
     model,
     streams,
     temperature,
@@ -252,8 +260,8 @@ const gemini: Speech = {
 
 /** How each protocol words its replies. */
 export const speeches: Record<Protocol, Speech> = {
-  'openai-compatible': chat,
-  openai: responses,
-  anthropic: messages,
-  google: gemini,
+  'chat-completions': chat,
+  responses,
+  messages,
+  'generate-content': gemini,
 }

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { providerNames } from '../src/config/model-providers.ts'
+import { type ProviderName, providerNames } from '../src/config/model-providers.ts'
 import { describeLines } from './log-lines.ts'
-import type { Protocol } from './model-protocols.ts'
+import { protocolOf } from './model-protocols.ts'
 import type { ModelReply, Script } from './model-server.ts'
 import { startModelServer } from './model-server.ts'
 import { closeAll, followUp, openModel, secret, wellAnswered } from './opened-model.ts'
 
 afterEach(closeAll)
 
-const at = (provider: Protocol) => ({ INTERVIEWER_PROVIDER: provider })
+const at = (provider: ProviderName) => ({ INTERVIEWER_PROVIDER: provider })
 const fence = '```'
 /** Says these, one after another, and the last again and again. */
 const inTurn = (...replies: ModelReply[]): Script => {
@@ -27,7 +27,7 @@ describe.each(providerNames)('%s', (provider) => {
     const [call, ...more] = server.calls
     expect(more).toEqual([])
     expect(call).toMatchObject({
-      protocol: provider,
+      protocol: protocolOf[provider],
       model: 'scripted',
       streams: false,
       temperature: 0,

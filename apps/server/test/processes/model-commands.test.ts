@@ -5,6 +5,7 @@ import { providerNames } from '../../src/config/model-providers.ts'
 import { findRunning } from '../../src/db/embedded-running.ts'
 import { openDatabase } from '../../src/db/postgres.ts'
 import { modelSettings } from '../model-product.ts'
+import { protocolOf } from '../model-protocols.ts'
 import { type Script, startModelServer } from '../model-server.ts'
 import { cleanUp, newFolder, runCommand, startProduct } from './product.ts'
 
@@ -38,8 +39,8 @@ Transcription: none configured, so browsers do it where they can (TRANSCRIPTION_
 `,
     )
     expect(model.calls.map(({ protocol, streams }) => [protocol, streams])).toEqual([
-      [provider, false],
-      [provider, true],
+      [protocolOf[provider], false],
+      [protocolOf[provider], true],
     ])
   })
 
