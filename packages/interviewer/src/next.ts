@@ -11,9 +11,9 @@ import { wordingsOf } from './next/wordings.ts'
 import { seeded } from './seed.ts'
 
 /**
- * What comes after the turns so far: a follow-up to the last answer, the next planned question, or the end.
- * Follow-ups count as questions, so that exactly `questionCount` are asked. The depth bounds how many there are and which answers
- * get one; the manner changes words only.
+ * Decides the next step of an interview from the turns so far: a follow-up, the next planned question, or the end.
+ * Follow-ups count toward `questionCount`. Depth limits how many there are and which answers get one; manner only
+ * changes wording.
  */
 export const next = (
   plan: QuestionPlan,
@@ -22,7 +22,7 @@ export const next = (
   style: InterviewStyle = defaultStyle,
 ): Next => followUp(plan, turns, questionCount, style) ?? nextMain(plan, turns, questionCount, style)
 
-/** What comes if no follow-up is asked: the next planned question, or the end. Decides order, count and "is it over". */
+/** The next step without a follow-up: the next planned question, or the end. Controls order, count and completion. */
 export function nextMain(
   plan: QuestionPlan,
   turns: readonly Turn[],
@@ -38,12 +38,9 @@ export function nextMain(
 }
 
 /**
- * Whether somebody else than the rules may word a follow-up to the last answer: it answers a question of the plan, there is a
- * follow-up left at this depth, and its place is neither promised to a topic nor needed for the only story. False too for whatever
- * the rules have to decide, so that `next` is to be asked instead: self-harm or an age under 13 (it ends), an answer that is
- * empty, declined, gibberish, repeated, copied, in another language or orders to the software, a question asked back ("What do you
- * mean?"), and what somebody keeps to themselves or tells of loss, illness or trouble (nothing is asked about it). Says nothing
- * about whether a follow-up is worth asking.
+ * Whether a model may word the follow-up to the last answer: a main question, a follow-up left at this depth, no
+ * planned topic or only story displaced. False for what only the rules (`next`) handle: care messages, unscorable
+ * answers, questions asked back, private matters. Doesn't decide whether a follow-up is useful.
  */
 export function mayFollowUp(
   plan: QuestionPlan,
@@ -62,8 +59,9 @@ export function mayFollowUp(
 }
 
 /**
- * Whether only the rules may read a text: it tells of self-harm or an age under 13, of loss, illness or trouble, or of what somebody
- * keeps to themselves. `families` are those of the job, whose work such words may be; without them more is held back.
+ * Privacy gate: true if a text must not reach a model, because it mentions self-harm, an age under 13, loss, illness
+ * or trouble, or declines to disclose something. `families`: job families where such topics are work; without them
+ * more is blocked.
  */
 export const staysWithRules = (text: string, families: readonly string[] = []): boolean =>
   findCare(text) !== undefined || isPrivate(text, families)
@@ -83,7 +81,7 @@ function followUp(
   return chosen && { kind: 'follow_up', questionId: last.questionId, ...chosen }
 }
 
-/** What matters more than practice, said after the last question or the follow-up to it. */
+/** The safety message for self-harm or an age under 13, in the last answer or its main answer. */
 function careMessage(turns: readonly Turn[]): string | undefined {
   const last = turns.at(-1)
   if (!last) return undefined
@@ -94,7 +92,7 @@ function careMessage(turns: readonly Turn[]): string | undefined {
   return (findCare(main.answer) ?? findCare(last.answer))?.message
 }
 
-/** That of the title, and in older plans those of the bank's questions. */
+/** The title's family; older plans don't store it, so the families of their questions are added. */
 const familiesOf = ({ family, questions }: QuestionPlan) => [
   ...(family ? [family] : []),
   ...questions.flatMap(({ questionId }) => findQuestion(questionId)?.families ?? []),

@@ -3,15 +3,18 @@ import { numbers } from './phrase.ts'
 import { type Said, textOf } from './said.ts'
 import type { AskId, Wordings } from './wordings.ts'
 
-/** What can be asked about a clause that was said back. None is asked where `told` shows that it was said. */
+/**
+ * A follow-up about a clause that is quoted back. Skipped if the text near it matches `told`: the answer was given
+ * already.
+ */
 type Ask = {
   fits: (clause: Clause, said: Heard) => boolean
   told: RegExp
-  /** What answers it wherever it stands, before the clause too. */
+  /** Like `told`, but searched in the whole answer, before the clause too. */
   toldAnywhere?: RegExp
   wordings: (said: Heard) => readonly string[]
 }
-/** The words said back after the verb, and those nearby in which the answer may already stand. */
+/** Text of the quoted clause after its verb, the text near it, and the whole answer, for matching. */
 export type Heard = { rest: string; nearby: string; all: string }
 
 const verbs = (text: string) => {
@@ -43,14 +46,14 @@ const either =
 const reason =
   /\b(?:because|cause|since|so that|so (?:i|we|they|he|she|it|the)|that way|to [a-z]{3,}(?<!ed)(?=\s(?:the|a|my|it|him|her|them|up|out|if)\b))/
 const spans = /\b(?:minutes?|hours?|days?|weeks?|months?|years?|times|shifts?|dollars|bucks|percent)\b/
-/** What doesn't belong there: noticing it takes a second look. */
+/** Anomalies: noticing one takes expertise worth asking about. */
 const anomaly =
   /\b(?:wrong|same|missing|double|duplicate|mistakes?|errors?|leaks?|cracks?|problems?|difference|discrepancy|gap|mismatch|bug|typo|holes?|extra|loose|smell|charge|charges|old|expired)\b/
 const records =
   /\b(?:logs?|records?|reports?|files?|numbers|charts?|data|lists?|invoices?|statements?|footage|video|history|receipts?|plans|timesheets?|tickets?|orders?)\b/
 const choosing = verbs('call pick take put use check choose visit try')
 
-/** In the order in which they're tried. */
+/** In order of precedence. */
 const asks: Readonly<Record<AskId, Ask>> = {
   rank: {
     fits: either(both(verbs('put list'), is(/ first$/)), both(verbs('rank list sort prioritize'), is(/./))),
@@ -167,10 +170,10 @@ const whyThose = (rest: string): string =>
 const isPlural = (rest: string) => /[^s]s\b/.test(rest)
 const numberIn = (rest: string) => rest.split(' ').find((word) => several.test(word)) ?? 'ones'
 
-/** In a method nothing has happened yet: only what comes first, and why, can be asked. */
+/** A method reports no events, so only follow-ups about order and reasons apply. */
 const asksOfMethods: readonly AskId[] = ['choose']
 
-/** The asks that fit a clause and whose answer wasn't told, in order, each with its wordings. */
+/** Wordings of the follow-ups that fit a clause and whose answer wasn't given yet, in order. */
 export function asksFor(clause: Clause, said: Heard, { asks: instead }: Wordings): string[] {
   return (Object.keys(asks) as AskId[])
     .filter((id) => clause.tense === 'past' || asksOfMethods.includes(id))
@@ -181,7 +184,7 @@ export function asksFor(clause: Clause, said: Heard, { asks: instead }: Wordings
     })
 }
 
-/** True when the clause holds what an experienced listener would take up: a figure, an order, a choice. */
+/** True when the clause holds something specific to follow up on: a figure, a rank, a choice. */
 export const isTelling = (rest: string): boolean =>
   rest.split(' ').some((word) => numbers.has(word) || /^\$?\d/.test(word)) ||
   superlative.test(rest) ||

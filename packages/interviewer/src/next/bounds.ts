@@ -1,7 +1,7 @@
 import type { Depth } from '@greenroom/contract/limits'
 import type { FollowUpReason, PlannedQuestion, QuestionPlan, Turn } from '../conversation.ts'
 
-/** Follow-ups in an interview of five questions and of ten. With at most one for each question, more fit in neither. */
+/** Maximum follow-ups in an interview of five and of ten questions. At most one per question. */
 const mostFollowUps: Readonly<Record<Depth, { five: number; ten: number }>> = {
   light: { five: 1, ten: 2 },
   normal: { five: 2, ten: 4 },
@@ -11,18 +11,21 @@ const mostFollowUps: Readonly<Record<Depth, { five: number; ten: number }>> = {
 const repairs: readonly FollowUpReason[] = ['empty', 'short', 'off_topic', 'vague', 'no_action', 'no_result']
 const curiosity: readonly FollowUpReason[] = ['looking_back', 'detail', 'hardest', 'missing_point']
 
-/** What a follow-up may be asked for: in a light interview only to make an answer out of what isn't one yet. */
+/** Reasons allowed for a follow-up; light interviews only repair incomplete answers. */
 export const listReasons = (depth: Depth): readonly FollowUpReason[] =>
   depth === 'light' ? repairs : [...repairs, ...curiosity]
 
-/** Follow-ups are bounded, and never take the place of a question that was promised or of the only story. */
+/**
+ * True if a follow-up fits: the limit isn't reached, and the remaining slots still hold every question that must be
+ * asked.
+ */
 export function hasRoom(plan: QuestionPlan, turns: readonly Turn[], questionCount: number, depth: Depth): boolean {
   const used = turns.filter(({ kind }) => kind === 'follow_up').length
   const most = mostFollowUps[depth][questionCount >= 10 ? 'ten' : 'five']
   return used < most && owed(plan, turns).length < questionCount - turns.length
 }
 
-/** What still has to be asked: questions about the description, and a story where there was none yet. */
+/** Questions that must still be asked: those about the description, and one behavioral question if none was asked. */
 export function owed(plan: QuestionPlan, turns: readonly Turn[]): PlannedQuestion[] {
   const open = unasked(plan, turns)
   const isStoryAsked = plan.questions.some((question) => question.type === 'behavioral' && !open.includes(question))

@@ -3,18 +3,18 @@ import { readPredicate } from './predicate.ts'
 import type { Said } from './said.ts'
 import { baseForms, pastForms } from './verbs.ts'
 
-/** Which verb forms tell what was done: in a story the past, in a method the present too. */
+/** Which verb forms count as actions: the past in a story, the present too in a method. */
 export type Telling = 'story' | 'method'
 
-/** A clause with its own subject that can be said back: verb at `verb`, its object and places up to `to`. */
+/** A clause with its own subject that can be quoted back: its verb is at `verb`, its object and places end at `to`. */
 export type Clause = {
   by: 'i' | 'we'
   base: string
   verb: number
-  /** Where the words end that are said back, after cutting. */
+  /** End of the words to quote, after shortening. */
   to: number
   tense: 'past' | 'present'
-  /** The first words of the answer: they tell the scene. */
+  /** The opening clause of the answer, which sets the scene. */
   isOpening: boolean
 }
 
@@ -30,7 +30,7 @@ const leaning = list(
 )
 const joints = list('and but so then or')
 const modals = list('could can would should might may will must')
-/** Everything that can be said back, in the order it was told. `by` is "we" where only the group acts. */
+/** Parses the clauses that can be quoted back, in order. `by` is "we" when only the group acts. */
 export function readClauses(words: readonly Said[], telling: Telling, by: 'i' | 'we'): Clause[] {
   const found: Clause[] = []
   let actor: string | undefined
@@ -40,7 +40,7 @@ export function readClauses(words: readonly Said[], telling: Telling, by: 'i' | 
     const isCarried = !isSubject && telling === 'story' && actor === by && carries(words, at)
     if (!isSubject && isActing(words, at)) actor = words[at]!.text
     if (!isSubject && !isCarried) continue
-    // "could post it and run a meeting": what goes on after "could" wasn't done.
+    // "could post it and run a meeting": verbs coordinated after a modal weren't done.
     if (isSubject) actor = isOpenSubject(words, at) && !modals.has(words[at + 1]?.text ?? '') ? by : undefined
     if (actor !== by) continue
     const clause = readVerb(words, isSubject ? at + 1 : at + Number(joints.has(words[at]!.text)), telling)
@@ -49,7 +49,7 @@ export function readClauses(words: readonly Said[], telling: Telling, by: 'i' | 
   return found
 }
 
-/** Somebody else whose verb follows: not the "it" of "looked it up". */
+/** True if another subject acts here: not the "it" of "looked it up". */
 const isActing = (words: readonly Said[], at: number): boolean => {
   const next = words[at + 1]?.text ?? ''
   return (
@@ -58,14 +58,14 @@ const isActing = (words: readonly Said[], at: number): boolean => {
   )
 }
 
-/** "and emailed all twelve parents", ", put up a sign": the same subject does one thing more. */
+/** "and emailed all twelve parents", ", put up a sign": another verb of the same subject. */
 function carries(words: readonly Said[], at: number): boolean {
   const { text, gap } = words[at]!
   const verb = joints.has(text) ? words[at + 1] : gap === ',' ? words[at] : undefined
   return verb !== undefined && baseForms.has(verb.text) && (joints.has(text) ? verb.gap === '' : true)
 }
 
-/** False where the clause hangs on another one, is only thought, or has a second subject. */
+/** False if the clause is subordinate, only a thought, or has a second subject. */
 function isOpenSubject(words: readonly Said[], at: number): boolean {
   const before = words[at - 1]
   const { gap } = words[at]!
@@ -80,7 +80,7 @@ function isOpenSubject(words: readonly Said[], at: number): boolean {
   return !hangs(words, at)
 }
 
-/** "Tony and I": no verb stands between the start of the sentence and the "and". */
+/** "Tony and I": a shared subject, with no verb between the sentence start and "and". */
 function isShared(words: readonly Said[], last: number): boolean {
   for (let k = last; k >= 0; k--) {
     const { text, gap } = words[k]!
@@ -90,7 +90,10 @@ function isShared(words: readonly Said[], last: number): boolean {
   return true
 }
 
-/** "When the pump broke, I …" is fine; "if I fixed it" or "when she left and I" aren't main points. */
+/**
+ * True for subordinate clauses: "When the pump broke, I …" is fine; "if I fixed it" or "when she left and I" aren't
+ * main clauses.
+ */
 function hangs(words: readonly Said[], at: number): boolean {
   for (let k = at; k >= 0 && k > at - 8; k--) {
     const { text, gap } = words[k]!
@@ -135,11 +138,11 @@ function withObject(
   const length = to - verb + 1
   return length >= shortest && length <= longest ? { base, verb, to, tense } : undefined
 }
-/** With its "You". */
+/** Minimum and maximum words of a quoted clause, including its "You". */
 const shortest = 4
 const longest = 12
 
-/** The first clause of an answer tells the scene. */
+/** The first clause of an answer sets the scene. */
 const opens = (words: readonly Said[], at: number) =>
   !words.slice(1, at + 1).some(({ gap }) => gap === '.') &&
   !words.slice(0, at).some(({ text }) => subjects.has(text) || finite.has(text))

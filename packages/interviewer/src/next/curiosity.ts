@@ -8,14 +8,14 @@ import { sayBack } from './turning.ts'
 import { completeBar, deepBar, findUnheard, thinBar } from './unheard.ts'
 import { choose, say } from './wordings.ts'
 
-/** Actions of a story that is worth going back over. */
+/** Minimum actions of a story that is worth going back over. */
 const fewestOfStory = 3
 const mostOfPlain = 60
 
 const mistakeAsked =
   /\b(?:mistake you made|you (?:failed|missed|regret|got wrong|blew)|your (?:biggest )?(?:mistake|failure))\b/i
 const unchanged = /\b(?:wouldn't change|wouldn't do (?:anything|it)|do the same)\b/
-/** Never with an echo: a mistake said back sounds like a charge. */
+/** Never combined with a quoted clause: repeating a mistake back sounds like an accusation. */
 const overAgain: Rule = ({ asked, facts, words, setting, wordings }) => {
   if (!facts.isEnded || facts.isLearned || facts.actions === 0 || unchanged.test(textOf(words))) return undefined
   if (!facts.isFailed && !mistakeAsked.test(asked.text)) return undefined
@@ -26,7 +26,7 @@ const overAgain: Rule = ({ asked, facts, words, setting, wordings }) => {
 
 const echo: Rule = ({ words, asked, alone, setting, wordings }) => {
   const telling: Telling = asked.type === 'behavioral' ? 'story' : 'method'
-  // What answers another question isn't followed there.
+  // An off-topic method gets no follow-up about its content.
   if (telling === 'method' && !alone.relevant) return undefined
   const clauses = readClauses(words, telling, 'i')
   const open = clauses.flatMap((clause) => {
@@ -52,7 +52,7 @@ const hardest: Rule = ({ facts, setting, wordings }) => {
 
 const regretted =
   /\b(?:should (?:\w+ )?have|should've|shouldn't have|wish (?:i|we)|could(?:'ve| have)|handled (?:\w+ ){1,4}badly|my mistake|regret)\b/
-/** Also after what went well, in a deep interview: any one story with its ending, unless it says what to change. */
+/** In deep interviews, any one complete story gets it, even a success, unless it says what to change. */
 const nextTime: Rule = ({ facts, words, setting, wordings }) => {
   if (setting.style.depth !== 'deep') return undefined
   const said = textOf(words)
@@ -62,28 +62,28 @@ const nextTime: Rule = ({ facts, words, setting, wordings }) => {
   return text ? { reason: 'looking_back', text } : undefined
 }
 
-/** A thin method or plan: the point that it's furthest from. */
+/** For a thin method or plan: asks for the point with the lowest probability. */
 const missing: Rule = (heard) => {
   const { asked, alone, facts, words, setting, wordings } = heard
   if (!asked.question) return undefined
-  // Asked what they'd do, told what they did: what they'd do is as good as said.
+  // Asked a hypothetical, answered with a real story: what they'd do is answered.
   if (asked.type === 'situational' && facts.hasHappened && !/\bi(?:'d| would|'ll)\b/.test(textOf(words)))
     return undefined
-  // A short method with its steps and what happens if one fails is right as it is.
+  // A short method with steps and a fallback is complete.
   if (words.length <= mostOfPlain && facts.actions >= 3 && alone.evidence.conditions.length > 0) return undefined
   const bar = setting.style.depth !== 'deep' ? thinBar : isComplete(heard) ? completeBar : deepBar
   const point = findUnheard(asked.question, alone, bar)
   return point && { reason: 'missing_point', text: say(wordings, 'missing_point', point.probe, setting.asked) }
 }
 
-/** What a listener would like to know besides. */
+/** Optional follow-ups per question type, in order of precedence. */
 export const curious: Readonly<Record<QuestionType, readonly Rule[]>> = {
   behavioral: [overAgain, echo, hardest, nextTime],
   situational: [missing],
   technical: [echo, missing],
   role_fit: [],
 }
-/** The same after an answer that lacks nothing. No echo: what a whole story says of it may stand anywhere. */
+/** The same for complete answers. No quoted clauses: in a complete story, the answer may be anywhere. */
 export const curiousOfComplete: Readonly<Record<QuestionType, readonly Rule[]>> = {
   behavioral: [overAgain, hardest, nextTime],
   situational: [missing],

@@ -1,7 +1,7 @@
 import type { Said } from './said.ts'
 import { pastForms } from './verbs.ts'
 
-/** "I speak up every time." said back; undefined where it denies or points at anything. */
+/** Quotes back a habit ("I speak up every time."); undefined if it has a negation or a pronoun without context. */
 export function readHabit(words: readonly Said[]): string | undefined {
   const at = words.findIndex(({ text }, k) => text === 'every' && words[k + 1]?.text === 'time')
   const from = words

@@ -8,18 +8,18 @@ import { isFullyHeard, isWellHeard } from './unheard.ts'
 import type { Wordings } from './wordings.ts'
 
 export type FollowUp = { reason: FollowUpReason; text: string }
-/** What was asked in this interview so far, for which job families, and how the interviewer speaks and asks further. */
+/** Context of the rules: follow-ups asked so far, the job's families, and the interview style. */
 export type Setting = { asked: readonly string[]; families: readonly string[]; style: InterviewStyle }
 
-/** An answer that can be gone on from, as the rules read it. */
+/** An answer that can get a follow-up, with everything the rules read. */
 export type Heard = Exchange & { alone: Scored; words: Said[]; facts: StoryFacts; setting: Setting; wordings: Wordings }
-/** One reason for a follow-up: what to ask, `none` when nothing is to be asked at all, undefined when it doesn't apply. */
+/** One follow-up rule: the follow-up, `none` to stop without one, undefined if the rule doesn't apply. */
 export type Rule = (heard: Heard) => FollowUp | 'none' | undefined
 
 const fewestOfOpener = 20
 const strong = 4
 
-/** Nothing is missing: a whole story, an opener that was answered, or a method or plan that makes enough of its points. */
+/** True if nothing is missing: a whole story, an answered opener, or a method or plan that makes enough of its points. */
 export function isComplete({ asked, alone, facts, words, main }: Heard): boolean {
   if (facts.actions === 0 && asksBack(main.answer)) return false
   if (asked.type === 'role_fit') return alone.relevant && words.length >= fewestOfOpener
@@ -33,7 +33,7 @@ export function isComplete({ asked, alone, facts, words, main }: Heard): boolean
   return isWellHeard(alone.heard)
 }
 
-/** The candidate asks something and tells nothing: "So, is the parking free?" */
+/** True when the candidate asks a question instead of answering: "So, is the parking free?" */
 export const asksBack = (text: string) => {
   const first = text.slice(0, 160)
   return (
@@ -44,7 +44,7 @@ export const asksBack = (text: string) => {
   )
 }
 
-/** How often something is told as it always is. */
+/** Counts habitual wordings, such as "always" and "usually". */
 export const countHabits = (text: string): number => (text.match(habits) ?? []).length
 const habits =
   /\b(?:always|every time|every single|would|usually|normally|generally|typically|i'm someone who|i'm the kind|i'm a person who|whenever|never|sometimes|you (?:gotta|have to|need to|just|keep|trust|try)|i try to|i tend to|every day)\b/g

@@ -4,7 +4,7 @@ import { conjunctions, subjects } from './phrase.ts'
 import type { Said } from './said.ts'
 
 const weak = new Set('go get have do be start come take'.split(' '))
-/** The clause that an experienced listener would take up; the later one on a tie. */
+/** Scores the clauses and returns the one most worth a follow-up; the later one on a tie. */
 export function heaviest(clauses: readonly Clause[], words: readonly Said[]): Clause | undefined {
   const weigh = (clause: Clause) => {
     const { rest } = heardIn(words, clause, clause.to)
@@ -21,7 +21,7 @@ export function heaviest(clauses: readonly Clause[], words: readonly Said[]): Cl
   )
 }
 
-/** The end of the two clauses after this one, where the answer to an ask usually is. */
+/** Index where the second clause after this one ends; an answer to the follow-up would usually be before it. */
 export function nearbyEnd(words: readonly Said[], { to }: Clause): number {
   let left = 3
   for (let at = to; at < words.length; at++) {

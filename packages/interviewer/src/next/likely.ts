@@ -4,13 +4,13 @@ import type { FollowUpReason, QuestionPlan, Turn } from '../conversation.ts'
 import { hasRoom } from './bounds.ts'
 import { say, type Wordings, wordingsOf } from './wordings.ts'
 
-/** More would keep the voice busy for what is hardly ever said. */
+/** Limits speech synthesis: the rest are rarely used. */
 const mostOfQuestion = 3
 
 /**
- * Texts of fixed wording that `next` may say, or begin with, after the answer to the last question, before there is one: at most
- * three of the question's own, then what any answer to a question of its type may get. What begins with the candidate's own words
- * can't be known ahead. None where no follow-up can come.
+ * Follow-ups of fixed wording that `next` may give after the coming answer, for pre-synthesizing their audio: at most
+ * three of the question's own, then generic ones of its type. Quoted answers can't be predicted. Empty if no
+ * follow-up is possible.
  */
 export function listLikelyFollowUps(
   plan: QuestionPlan,

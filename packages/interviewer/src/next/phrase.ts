@@ -11,18 +11,18 @@ export const numbers = list(
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million dozen',
 )
 const alone = list('everybody everyone everything')
-/** Of somebody who wasn't named here, of "us", or pointing at something that only the candidate sees. */
+/** Pronouns and pointers, which can't be quoted because their referent is missing. */
 const pointing = list(
   'it him her them this that these those there here one his their its our ours us me mine he she they we i you your yours no without none nobody nothing who what which whose itself himself herself themselves ourselves yourself such',
 )
 const selves = list('myself')
-/** Vague words, insults, talk of the trade that says nothing: not to be repeated to anybody. */
+/** Block list of words never to quote back: vague words, insults, buzzwords. */
 const unspeakable = list(`
 thing things stuff rest others ones deal something whatever anything somethin situation everything's idiot idiots jerk jerks moron morons stupid dumb crazy
 crap shit damn hell ass bitch bastard fool loser fat ugly retard retarded lazy drunk synergy synergies verticals stakeholder stakeholders
 paradigm paradigms leverage bandwidth deliverables learnings kpis value values approach approaches solution solutions way ways lot lots
 bit kind sort mr mrs ms miss dr mr. mrs. ms. dr. st. ssn mom dad wife husband son daughter`)
-/** Never the last word: they describe, and the noun is missing. */
+/** Modifiers that can't end a quotation, because their noun would be missing. */
 const describing = list(`
 early late calm ready clean open closed quick better sure right wrong new old long short well fast hard easy full empty good bad great fine okay ok
 happy upset mad safe big small high low next last other more most less much many few several few very too also quite able own different same
@@ -65,10 +65,10 @@ const months = list(
 
 export const isNumber = (text: string) => numbers.has(text) || /^\$?\d/.test(text)
 
-/** A noun phrase `[from, to)`; `isTime` when it says when or how long. */
+/** A noun phrase `[from, to)`; `isTime` if it names a time or duration. */
 export type Phrase = { from: number; to: number; isTime: boolean }
 
-/** The noun phrase that starts here and can be said back aloud, with what follows it by "of". */
+/** Parses the quotable noun phrase that starts here, including "of" phrases. */
 export function readNoun(words: readonly Said[], from: number, { bare }: { bare: boolean }): Phrase | undefined {
   let at = from
   const inside = (k: number) => k < words.length && (k === from || words[k]!.gap === '')
@@ -110,7 +110,7 @@ function isContent(words: readonly Said[], at: number, head: number): boolean {
   if (conjunctions.has(text) || subjects.has(text) || finite.has(text) || prepositions.has(text)) return false
   if (pointing.has(text) || selves.has(text) || determiners.has(text) || trailing.has(text)) return false
   if (text === 'not' || text === 'never' || /n't$/.test(text)) return false
-  // "the box looked wrong": after a noun this is what the box did.
+  // "the box looked wrong": after a noun, "-ed" is its verb.
   return !(at > head && /[a-z]{2}ed$/.test(text))
 }
 
@@ -122,21 +122,21 @@ const isNameable = (text: string) =>
   (!/ing$/.test(text) || ingNouns.has(text)) &&
   text.length > 1
 
-/** Neither a person's name nor a long number, nor a word that nobody should hear again. */
+/** False for personal names, long numbers and block-listed words. */
 function isRepeatable({ text, shown, quoted }: Said, before: Said | undefined): boolean {
   if (quoted || unspeakable.has(text)) return false
-  // "room 14", "account 55021": a number after its noun names one of them.
+  // "room 14", "account 55021": a number after a noun is an identifier.
   if (/\d{5}/.test(text) || (isNumber(text) && before !== undefined)) return false
   const isAcronym = /^[A-Z]{2,4}s?$/.test(shown)
   return isAcronym || !/^\p{Lu}/u.test(shown) || months.has(text)
 }
 
-/** A preposition with its noun phrase; undefined when it would be torn or points at somebody unnamed. */
+/** Parses a preposition with its noun phrase; undefined if that would be incomplete or has no clear referent. */
 export function readPrepositional(words: readonly Said[], at: number): Phrase | undefined {
   const word = words[at]
   if (word?.gap !== '' || !prepositions.has(word.text) || word.text === 'of') return undefined
   if (!words[at + 1] || words[at + 1]!.gap !== '') return undefined
-  // "to move the dock time" is what it was for.
+  // "to move the dock time" is a purpose, not a place.
   if (word.text === 'to' && pastForms.has(words[at + 1]!.text) && !massNouns.has(words[at + 1]!.text)) return undefined
   const noun = readNoun(words, at + 1, { bare: word.text !== 'to' })
   if (!noun || words.slice(noun.from, noun.to).some(({ text }) => selves.has(text))) return undefined
@@ -150,12 +150,12 @@ export function readPrepositional(words: readonly Said[], at: number): Phrase | 
     !holdsVerb(words, noun.to + 1)
   )
     return undefined
-  // "for the stuff I kept": a clause about it follows, and half of it says nothing.
+  // "for the stuff I kept": a relative clause follows, and half of it would make no sense.
   if (next && next.gap === '' && (subjects.has(next.text) || finite.has(next.text))) return undefined
   return { from: at, to: noun.to, isTime: noun.isTime }
 }
 
-/** True when a clause starts here: its verb is among the next few words. */
+/** True when a clause starts here: one of the next few words is its verb. */
 const holdsVerb = (words: readonly Said[], from: number) => {
   const end = words.findIndex(({ gap }, at) => at > from && gap !== '')
   return words

@@ -16,7 +16,7 @@ import { baseForms, pastForms } from './verbs.ts'
 
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 const particles = list('up down out off over back away together apart in on along around aside through')
-/** Verbs that take what they're about with a preposition: "apologized for the wait". */
+/** Verbs with the prepositions that introduce their object: "apologized for the wait". */
 const prepositional: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     apologize: 'for to',
@@ -59,14 +59,14 @@ const withInfinitive = list(
   'ask tell get convince train teach help persuade decide offer agree volunteer remind invite request instruct',
 )
 
-/** The end of what can be said back after this verb: object, places, a closing word. Undefined when it would be torn or empty. */
+/** End index of the quotable predicate after a verb: object, places, a closing word. Undefined if incomplete or empty. */
 export function readPredicate(words: readonly Said[], verb: number, base: string): number | undefined {
   const object = readObject(words, verb, base)
   const end = object === undefined ? undefined : withPlaces(words, object, base)
   return end !== undefined && isWhole(words, end) ? end : undefined
 }
 
-/** The end of what the verb is about. */
+/** End index of the verb's object. */
 function readObject(words: readonly Said[], verb: number, base: string): number | undefined {
   let at = verb + 1
   if (!words[at] || words[at]!.gap !== '') return undefined
@@ -96,7 +96,7 @@ function readObject(words: readonly Said[], verb: number, base: string): number 
     (finite.has(words[second.to]!.text) || baseForms.has(words[second.to]!.text))
   if (second && !isClause && !second.isTime) return second.to
   if (isPerson) return undefined
-  // "gave the keys to her": without her it isn't what was said.
+  // "gave the keys to her": incomplete without the recipient.
   return next?.gap === '' && next.text === 'to' && !readPrepositional(words, first.to) ? undefined : first.to
 }
 
@@ -110,7 +110,7 @@ function readInfinitive(words: readonly Said[], to: number): number | undefined 
 
 const mostPlaces = 2
 
-/** Up to two prepositional phrases and the few words that may close a sentence. Time words without a noun are cut. */
+/** Adds up to two prepositional phrases and a few closing words. Time words without a noun are cut. */
 function withPlaces(words: readonly Said[], from: number, base: string): number {
   const range = readRange(words, from)
   if (range) return range
@@ -127,7 +127,7 @@ function withPlaces(words: readonly Said[], from: number, base: string): number 
 const closes = (word: Said | undefined) =>
   word !== undefined && word.gap === '' && (isSelf(word.text) || isPlace(word.text) || word.text === 'first')
 
-/** "that day", "by then": when something was done isn't part of it. */
+/** "that day", "by then": time references are left out. */
 const isDangling = (words: readonly Said[], at: number, base: string) =>
   base !== 'stay' && words[at + 1]?.text === 'that' && isTimeNoun(words[at + 2]?.text ?? '')
 
@@ -140,12 +140,12 @@ function readRange(words: readonly Said[], from: number): number | undefined {
 const isCount = (word: Said | undefined) => word !== undefined && (numbers.has(word.text) || /^\$?\d/.test(word.text))
 
 const opensAnew = list('that the my our this these his her their a right every last everybody everyone')
-/** What follows starts something new; anything else was torn off. */
+/** True if a new clause follows; otherwise the quotation would cut a phrase in two. */
 function isWhole(words: readonly Said[], end: number): boolean {
   let at = end
   while (words[at] && words[at]!.gap === '' && isTrailer(words[at]!.text)) at++
   const next = words[at]
-  // Without what it was done without, it says something else.
+  // Without its "without …" phrase the quotation would mean something else.
   if (next?.text === 'without') return false
   if (next?.gap !== '') return true
   if (conjunctions.has(next.text) || subjects.has(next.text) || next.text === 'to' || isPreposition(next.text))

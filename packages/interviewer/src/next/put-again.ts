@@ -3,30 +3,30 @@ import { verbPhrase } from '../description/verb-phrase.ts'
 import type { Exchange } from '../interview.ts'
 import { lead, reassure, say, type Wordings } from './wordings.ts'
 
-/** A question that is to be put again, and the follow-ups so far. */
+/** A question to be repeated, and the follow-ups so far. */
 export type Put = { exchange: Exchange; wordings: Wordings; asked: readonly string[] }
 
-/** After no answer: what calms, and the question in other words. */
+/** After no answer: a reassurance, then the question rephrased. */
 export const askAgain = ({ exchange, wordings, asked }: Put): string =>
   `${reassure(wordings, exchange.reading.kind, exchange.asked.type, exchange.main.answer, asked)} ${rephrase(exchange)}`
 
-/** After "what do you mean?". */
+/** After "what do you mean?": the question rephrased. */
 export const askOtherwise = ({ exchange, wordings, asked }: Put): string =>
   `${lead(wordings.gladly, asked)} ${rephrase(exchange)}`
 
-/** After an answer to something else. */
+/** After an off-topic answer: back to the question. */
 export function bringBack({ exchange, wordings, asked }: Put): string {
   const probe = exchange.asked.question?.probes.offTopic
   return probe ? say(wordings, 'off_topic', probe, asked) : wordings.backTo(phraseOf(exchange))
 }
 
-/** The question in other words. */
+/** The question rephrased. */
 export const rephrase = (exchange: Exchange): string =>
   exchange.asked.question?.probes.rephrase ?? simpler(exchange.asked.type, phraseOf(exchange))
 
 const phraseOf = ({ duty }: Exchange) => (duty === undefined ? undefined : verbPhrase(duty))
 
-/** A question that was written for a description, in other and simpler words. */
+/** Rephrases a question that was generated from a job description. */
 function simpler(type: QuestionType, phrase: string | undefined): string {
   if (!phrase)
     return type === 'behavioral'

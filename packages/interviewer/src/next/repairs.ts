@@ -15,7 +15,7 @@ import { isAboutPoints, isHardlyHeard, isWellHeard, likelihoodOf } from './unhea
 import { choose, lead, say, suiting } from './wordings.ts'
 
 const fewestOfOffTopic = 15
-/** Likelihood from which a point is made beyond doubt. */
+/** Probability above which a point certainly counts as made. */
 const plain = 0.8
 
 const short: Rule = (heard) => {
@@ -46,12 +46,12 @@ const offTopic: Rule = (heard) => {
   }
 }
 
-/** Whatever somebody did, alone or with others, may fit a story. */
+/** True if the answer holds no action at all; actions of a group or of others may still be a story. */
 const isNothingTold = ({ facts, words }: Heard) => {
   const { we, passive, other } = readOthers(words)
   return facts.actions + we + passive === 0 && other < 2
 }
-/** A story about something else doesn't answer how a thing is done; a plan, a method or a habit is at least meant to. */
+/** True for an off-topic story, where a method or plan was asked for. */
 const isOtherStory = (heard: Heard) =>
   heard.facts.hasHappened &&
   heard.facts.actions > 1 &&
@@ -61,13 +61,13 @@ const isOtherStory = (heard: Heard) =>
   !isAboutPoints(heard.alone.heard)
 const meant = /\b(?:i'd|i would|i'll|you|always|usually|normally|i try|it depends)\b/
 
-/** A word of the question comes back in the answer. */
+/** True if the answer uses a content word of the question. */
 const takesUp = ({ asked, alone }: Heard): boolean =>
   readWords(asked.text).some(
     ({ text, stem }) => !functionWords.has(text) && !commonStems.has(stem) && alone.answer.content.has(stem),
   )
 
-/** Asked for one time, told how it always is. */
+/** Asked for one occasion, answered with a habit. */
 const general: Rule = (heard) => {
   if (heard.facts.hasHappened && !isHardlyHeard(heard.alone.heard)) return undefined
   const text = textOf(heard.words)
@@ -89,7 +89,7 @@ const ownPart: Rule = ({ facts, asked, words, alone, setting, wordings }) => {
   const others = readOthers(words)
   if (ownPartTold.test(textOf(words))) return undefined
   if (others.we + others.passive + others.other < 2) {
-    // Somebody's own way of telling it may have no "I" that's read here.
+    // A well-covered answer may describe the candidate's part without an "I" that the parser recognizes.
     if (isWellHeard(alone.heard)) return undefined
     const probe = asked.question?.probes.noAction
     return { reason: 'no_action', text: probe ? say(wordings, 'no_action', probe, setting.asked) : wordings.yourself }
@@ -105,9 +105,9 @@ const ownPart: Rule = ({ facts, asked, words, alone, setting, wordings }) => {
 
 const ending: Rule = ({ asked, words, facts, alone, setting, wordings }) => {
   if (facts.actions === 0 || facts.isEnded || isEndingHeard(alone)) return undefined
-  // "It happens all the time": there is no one ending to ask for.
+  // "It happens all the time": there is no single ending to ask for.
   if (allTheTime.test(textOf(words))) return undefined
-  // Only what was told last: said back from further up, it would sound as if the rest went unheard.
+  // Quotes only the last third: an earlier clause would sound as if the rest had been ignored.
   const last = readClauses(words, 'story', 'i').findLast(
     ({ isOpening, base, verb }) => !isOpening && base !== 'have' && verb >= (words.length * 2) / 3,
   )
@@ -123,7 +123,7 @@ const allTheTime =
 const isEndingHeard = (alone: Scored): boolean =>
   ['outcome', 'result', 'effect', 'lasting'].some((id) => likelihoodOf(alone, id) > plain)
 
-/** What makes an answer out of what isn't one yet. */
+/** Repair follow-ups per question type, for answers that are missing something basic. */
 export const repairing: Readonly<Record<QuestionType, readonly Rule[]>> = {
   behavioral: [short, offTopic, general, ownPart, ending],
   situational: [short, offTopic],

@@ -8,7 +8,10 @@ import { isTorn, readStoryFacts } from './story-facts.ts'
 import { isAskedBack, isPrivate, isShortDecline, mostOfShort, shortest } from './unanswered.ts'
 import { wordingsOf } from './wordings.ts'
 
-/** The follow-up to the first answer to a question: the first rule that fires decides. Undefined when the next question is better. */
+/**
+ * Chooses the follow-up to the first answer to a question: the first rule that fires wins. Undefined when the next
+ * question is better.
+ */
 export function chooseFollowUp(exchange: Exchange, setting: Setting): FollowUp | undefined {
   const { main, alone, reading } = exchange
   const words = readSaid(main.answer)
@@ -16,7 +19,7 @@ export function chooseFollowUp(exchange: Exchange, setting: Setting): FollowUp |
   const put = { exchange, wordings, asked: setting.asked }
   if (isPrivate(main.answer, setting.families)) return undefined
   if (reading.kind === 'copied' || reading.kind === 'instructions') return { reason: 'off_topic', text: bringBack(put) }
-  // Much was said, though no answer: asked again, it would sound unheard.
+  // A long non-answer isn't asked again: that would sound as if it had been ignored.
   if (reading.kind === 'empty' && words.length > mostOfShort * 2) return undefined
   if (reading.kind !== 'answer' || !alone || words.length < shortest || isShortDecline(main.answer, words))
     return { reason: 'empty', text: askAgain(put) }
@@ -31,7 +34,7 @@ export function chooseFollowUp(exchange: Exchange, setting: Setting): FollowUp |
   return undefined
 }
 
-/** A light interview only repairs answers; a deep one is curious about complete ones too. */
+/** Light interviews only repair answers; deep ones also follow up complete ones. */
 function rulesFor(heard: Heard): readonly Rule[] {
   const { type } = heard.asked
   const { depth } = heard.setting.style

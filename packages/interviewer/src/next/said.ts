@@ -1,9 +1,9 @@
-/** One word as it was said. `gap` is the mark before it that a listener would hear as a stop. */
+/** One token as spoken. `gap` is the punctuation before it that a listener would hear as a pause. */
 export type Said = { text: string; shown: string; gap: '' | ',' | '.'; quoted: boolean }
 
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-// Unlike the words of the evidence, these keep hyphens, titles and "a.m." together: they may be said aloud again.
+// Unlike the scorer's tokenizer, this keeps hyphens, titles and "a.m." together, because tokens may be spoken again.
 const wordPattern =
   /\$?\d+(?:[.,:]\d+)*%?(?:-?\p{L}+)*|(?:[ap]\.m\.|(?:mr|mrs|ms|dr|st)\.)|[\p{L}\p{M}]+(?:['’-][\p{L}\d]+)*/giu
 
@@ -14,16 +14,16 @@ const fillerPairs: readonly [string, string][] = [
   ['kind', 'of'],
   ['sort', 'of'],
 ]
-/** Before these, "kind of" names a kind and "you know" asks. */
+/** After these words, "kind of" means a type, and "you know" is no filler. */
 const keepsPair = list('what this that some any a the every which one all these those no do did if as')
-/** Before these, "like" belongs to what is said. */
+/** After these words, "like" is no filler. */
 const keepsLike = list(
   "look looks looked feel feels felt sound sounded seem seemed was is be would i'd you'd we'd i stuff things",
 )
-/** A full stop after these was a pause. */
+/** A period after these words was a pause in dictation. */
 const hanging = list('a an the my our of to for with in on at and but so or because very')
 
-/** The words of an answer without fillers, each with the stop before it. Work grows linearly with the answer. */
+/** Tokenizes an answer and removes fillers. Linear in its length. */
 export function readSaid(text: string): Said[] {
   const words: Said[] = []
   let end = 0
@@ -42,7 +42,7 @@ const stopOf = (between: string): Said['gap'] =>
 
 function withoutFillers(words: readonly Said[]): Said[] {
   const kept: Said[] = []
-  /** The stop before a filler that was taken out; two commas around it were only for it. */
+  /** Punctuation before a removed filler; two commas around it go with it. */
   let carried: Said['gap'] | undefined
   for (let at = 0; at < words.length; at++) {
     const length = fillerAt(words, at)
@@ -73,7 +73,7 @@ function fillerAt(words: readonly Said[], at: number): number {
   return isSetOff || isLoose ? 1 : 0
 }
 
-/** Dictation puts full stops at pauses: one that leaves a fragment ends nothing. */
+/** Removes periods that dictation put at pauses: those that would leave a fragment. */
 const withoutPauses = (words: readonly Said[]): Said[] =>
   words.map((word, at) => (word.gap === '.' && hanging.has(words[at - 1]?.text ?? '') ? { ...word, gap: '' } : word))
 

@@ -1,6 +1,9 @@
 import type { FamilyId } from '@greenroom/catalogue'
 
-/** In these jobs illness, death and the law are the work: there such words count only beside "my", "I" or "our family". */
+/**
+ * Families whose work involves illness, death or the law: there such words count as private only beside "my", "I" or
+ * "our family".
+ */
 const atWork: ReadonlySet<string> = new Set<FamilyId>([
   'care',
   'nursing',
@@ -31,14 +34,14 @@ const suffered =
 const kin =
   '(?:ex(?:-\\w+)?|boyfriend|girlfriend|spouse|step(?:mom|dad|mother|father|son|daughter|brother)|roommate|kids?|child|children|grandson|granddaughter|in-laws?|(?:mother|father|sister|brother)-in-law|'
 const be = "(?:'s|'d been| was| were| is| got| gets| had been| has been| being| been| ended up| went| lay| landed)"
-/** What somebody does to another person at home. */
+/** Domestic violence. */
 const violence =
   '(?:hit|hits|hitting|beats?|beating|slap(?:s|ped)?|chok(?:ed?|es|ing)|punch(?:ed|es)?|kick(?:ed|s)?|strangl(?:ed?|es)|abus(?:ed?|es|ing)|threaten(?:s|ed|ing)?|attack(?:ed|s)?|stalk(?:ed|s|ing)?|rap(?:ed|es)|molest(?:ed|s)?|hurts?)'
-/** After these the same words name work. */
+/** Before these nouns the same words name a workplace. */
 const names =
   '(?! (?:patients?|clients?|residents?|students?|unit|ward|clinic|cent(?:er|re)|machine|tech\\w*|nurs\\w+|protocols?|precautions?|training|lab|team|plan|mode|time|point|scripts?|tests?|procedures?|process|job|drill|strateg\\w+|room|operations?|phase|calls?|cases?|reports?))'
 
-/** Told of oneself or one's family. */
+/** First-person patterns: the candidate or their family. */
 const own: readonly RegExp[] = [
   new RegExp(
     `\\bmy ${kin}${relative})(?: had| has| would| used to| kept| just| always| sometimes)* ${violence} (?:me|us|my \\w+|our \\w+)\\b(?! (?:up|to|at|by|in (?:chess|a race)))`,
@@ -69,7 +72,7 @@ const own: readonly RegExp[] = [
   /\bi(?:'ve| have| had|'d)?(?: just)*(?: was| been| got) (?:\w+ )?(?:mugged|stabbed|stalked|kidnapped|trafficked|beaten up|groped|held at gunpoint|robbed at gunpoint|detained|undocumented)\b|\bi(?:'m| am) (?:undocumented|gay|trans(?:gender)?|a lesbian|bisexual|pregnant|suicidal|grieving)\b|\bcame out (?:as (?:gay|trans\w*|a lesbian|bi\w*|queer)|to my (?:family|parents|mom|dad))\b/,
   /\bi(?: had|'d)? (?:did|served|done) time(?! (?:stud|sheets?|cards?|trials?))\b|\bi(?:'d| had|'ve| was)?(?: just| had| was| finally)* (?:got|gotten|came|come|been|fresh) out of (?:jail|prison|rehab|detox)\b|\bi(?: was| am|'m|'ve been)(?: \w+)? (?:living|sleeping) (?:in|out of) (?:my car|our car|a shelter|a tent|the shelter|the streets?)\b|\b(?:i|we) lost (?:my|our) (?:home|house|apartment)\b/,
 ]
-/** Harming oneself again and again or in hiding; a knife, a grill or a hurry makes it an accident at work. */
+/** Repeated or hidden self-injury; a knife, a grill or haste makes it a work accident. */
 const selfInjury =
   /\b(?:cut|cutting|burn(?:ed|ing|t)?|starv(?:ed?|ing)|scratch(?:ed|ing)?|harm(?:ed|ing)?|hit(?:ting)?|hurt(?:ing)?) myself\b/
 const inHiding =
@@ -77,7 +80,7 @@ const inHiding =
 const accident =
   /\b(?:knife|knives|slicer|blade|grill|oven|fryer|stove|pan|finger|thumb|palm|band-?aid|gloves?|box ?cutter|tools?|saw|razor|glass|can|mandoline|peeler|wire|metal|steam|onions?|prep|off|slack|short)\b/
 
-/** Whoever says it, in whatever job. */
+/** Private in every job. */
 const always: readonly RegExp[] = [
   new RegExp(
     `\\b(?:lost|losing|buried) (?:my|our|a|an|his|her|one of (?:my|our)) (?:${relative}|resident|patient|student|coworker|colleague|teammate)\\b`,
@@ -92,20 +95,23 @@ const always: readonly RegExp[] = [
   /\bmy (?:condition|illness|disease|diagnosis|psychiatrist|ex-?husband|ex-?wife|parole)\b/,
   /\b(?:voted for|republicans?|democrats?|abortion)\b/,
 ]
-/** A person in somebody's care, by name. */
+/** A person in the candidate's care, by name. */
 const named = /\b(?:patient|resident|child|kid|student|client)s?,? (?:(?:was )?(?:named|called) )?[A-Z][a-z]+\b/
-/** Somebody's death or trouble, where it isn't the work itself. Machines die too. */
+/** Death or trouble of others, in jobs where that isn't the work itself. Machines "die" too. */
 const elsewhere: readonly RegExp[] = [
   /\b(?:he|she|who|they|coworker|colleague|customer|client|guest|friend|manager|boss|person|man|woman|lady|guy)(?: had| has| just| suddenly)? (?:died|passed away|killed (?:himself|herself))\b/,
   /\b(?:funeral|miscarriage|suicide|chemo|cancer|overdosed?|raped?|molested|domestic violence|sexual(?:ly)? (?:assault|harass)\w*|deported|evicted|divorce|custody battle|wheelchair|mental health)\b/,
   /\b(?:he|she|they) (?:beat|choked|raped|strangled|molested|slapped|hit) me\b(?! (?:up|to|with|on|at|by|back))|\b(?:detained|picked up|taken|deported|raided|arrested) by (?:ice|immigration|border patrol)\b|\bi was in (?:the )?(?:icu|hospital|intensive care)\b|\b(?:stillborn|stillbirth|domestic abuse|abusive (?:relationship|marriage|home|husband|boyfriend|partner))\b|\btook (?:his|her|their) own life\b/,
 ]
 
-/** True when somebody tells that they harm themselves. */
+/** True when the candidate mentions harming themselves. */
 const isSelfInjury = (lower: string) =>
   lower.split(/[.!?;]+/).some((part) => selfInjury.test(part) && inHiding.test(part) && !accident.test(part))
 
-/** True when somebody tells of loss, illness or trouble, their own or that of a person they name: nothing is asked about it. */
+/**
+ * Privacy filter: true for loss, illness or trouble of the candidate or of a person they name. Such answers get no
+ * follow-up.
+ */
 export function isSensitive(text: string, families: readonly string[]): boolean {
   const lower = text.toLowerCase().replaceAll('’', "'")
   if (named.test(text) || isSelfInjury(lower) || [...always, ...own].some((pattern) => pattern.test(lower))) return true

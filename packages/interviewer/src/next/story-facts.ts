@@ -3,18 +3,18 @@ import { conjunctions, finite, isNumber, subjects } from './phrase.ts'
 import { type Said, textOf } from './said.ts'
 import { baseForms, pastForms } from './verbs.ts'
 
-/** What a story tells, as far as it decides what is still worth asking. */
+/** Facts extracted from a story that decide which follow-ups still make sense. */
 export type StoryFacts = {
-  /** Distinct verbs of what the candidate did, or does. */
+  /** Number of distinct verbs of the candidate's actions. */
   actions: number
-  /** Something was done once, by "I" or "we": not how it always is. */
+  /** "I" or "we" did something on one occasion: not a habit. */
   hasHappened: boolean
-  /** An ending, anywhere: some stories begin with it. */
+  /** Has an ending, anywhere: some stories begin with it. */
   isEnded: boolean
   isReasoned: boolean
   isLearned: boolean
   isHardshipTold: boolean
-  /** It came out badly. */
+  /** The outcome was bad. */
   isFailed: boolean
   specifics: number
 }
@@ -56,14 +56,14 @@ const adverbs = new Set(
 )
 const noAction = new Set(['have', 'let', 'find', 'see', 'get', 'hear', 'handle'])
 const asides = new Set('before until if unless where who which what'.split(' '))
-/** What "I" does, in whatever tense, and what goes on from there with "and" or a comma. */
+/** Actions of "I" in any tense, including coordinated verbs after "and" or a comma. */
 function readActions(words: readonly Said[], { ownActions }: Evidence): ReadonlySet<string> {
   const heard = ownActions.map(({ what }) => what).filter((what) => /[a-z]{2}ed$/.test(what))
   const found = new Set(heard.map((what) => baseForms.get(what) ?? what))
   let isMine = false
   for (const [at, { text, gap }] of words.entries()) {
     if (/^i(?:'d|'ll)?$/.test(text)) {
-      // "before I filled it" is no step of its own.
+      // "before I filled it" is a subordinate clause, not a step.
       isMine = gap !== '' || !asides.has(words[at - 1]?.text ?? '')
       if (!isMine) continue
       let k = at + 1
@@ -81,7 +81,7 @@ function readActions(words: readonly Said[], { ownActions }: Evidence): Readonly
   }
 }
 
-/** A past form that is no base form too: "put" and "let" may be how it always is. */
+/** Requires a past form that differs from the base form: "put" and "let" may be habitual. */
 const hasHappened = (words: readonly Said[]): boolean =>
   words.some(({ text }, at) => {
     if (text !== 'i' && text !== 'we') return false
@@ -89,11 +89,11 @@ const hasHappened = (words: readonly Said[]): boolean =>
     return (baseForms.has(verb) && !pastForms.has(verb)) || /[a-z]{2}ed$/.test(verb)
   })
 
-/** "Lock it, tag it, test the outlet": a step of a method, told without a subject. */
+/** "Lock it, tag it, test the outlet": imperative steps without a subject. */
 const isStep = (words: readonly Said[], at: number) =>
   pastForms.has(words[at]!.text) && ['it', 'the', 'my', 'a', 'them'].includes(words[at + 1]?.text ?? '')
 
-/** A sentence of its own about somebody or something else: "It's in its third year.", "Legal changed four words." */
+/** A sentence with another subject: "It's in its third year.", "Legal changed four words." */
 function isAbout(words: readonly Said[], at: number): boolean {
   const { text, gap } = words[at]!
   if (gap !== '.') return false
@@ -102,7 +102,7 @@ function isAbout(words: readonly Said[], at: number): boolean {
   return !isOwn && !conjunctions.has(text) && words[at + 1]?.gap === '' && isPast(words[at + 1]!.text)
 }
 
-/** The last third tells what somebody or something else did: that's how most stories end. */
+/** True if the last third has another subject acting: most stories end that way. */
 function endsWithOthers(words: readonly Said[]): boolean {
   for (let at = Math.floor((words.length * 2) / 3); at < words.length; at++) {
     if (isAbout(words, at)) return true
@@ -116,13 +116,13 @@ function endsWithOthers(words: readonly Said[]): boolean {
     )
       continue
     const before = words[start + subject - 1]?.text ?? ''
-    // "so they could see it" is what it was for.
+    // "so they could see it" is a purpose.
     if (words[at]!.text === 'could' && before === 'so') continue
     if (words[start + subject]!.gap !== '' || !(leaning.has(before) || prepositional.has(before))) return true
   }
   return false
 }
-/** "He make his flight": the past of somebody whose first language has none. */
+/** "He make his flight": a past tense without inflection, common among non-native speakers. */
 const isToldInPresent = (words: readonly Said[], at: number) =>
   pastForms.has(words[at]!.text) && ['he', 'she'].includes(words[at - 1]?.text ?? '')
 const isPast = (text: string) =>
@@ -148,7 +148,7 @@ const isSpecific = ({ text, shown, gap }: Said) =>
   isNumber(text) || dates.test(text) || (gap === '' && /^\p{Lu}\p{Ll}+/u.test(shown) && !subjects.has(text))
 
 const articles = new Set('the a an my our'.split(' '))
-/** True when the words fit in no sentence: nothing in them can be taken up without guessing. */
+/** True when the text is too garbled to quote without guessing. */
 export function isTorn(words: readonly Said[]): boolean {
   const torn = words.filter(({ text }, at) => {
     const next = words[at + 1]?.text
@@ -161,7 +161,7 @@ export function isTorn(words: readonly Said[]): boolean {
   return torn >= 2 && torn * 16 >= words.length
 }
 
-/** Others than the candidate who act, in the group, in the passive or by their own name. */
+/** Counts actions of others: by the group, in the passive, or with another subject. */
 export function readOthers(words: readonly Said[]): { we: number; passive: number; other: number; past: number } {
   const counts = { we: 0, passive: 0, other: 0, past: 0 }
   for (const [at, { text }] of words.entries()) {

@@ -4,7 +4,7 @@ import { pastForms } from './verbs.ts'
 
 const turned: Record<string, string> = { my: 'your', mine: 'yours', myself: 'yourself', me: 'you', i: 'you' }
 
-/** A clause of the candidate as the interviewer says it: "You called the two stores across town." */
+/** Rewrites a clause from first to second person: "You called the two stores across town." */
 export function sayBack(words: readonly Said[], { by, base, verb, to, tense }: Clause): string {
   const subject = by === 'we' ? 'You all' : 'You'
   const form = tense === 'past' ? pastForms.get(base)! : base

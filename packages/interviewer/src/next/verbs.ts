@@ -1,5 +1,5 @@
-// Past forms that may be said back, with their base. A verb that isn't here is never echoed: what somebody lied about, hid or
-// skipped sounds like a charge, and what they thought or felt is theirs.
+// Past forms that may be quoted back, with their base form. Verbs not listed are never echoed: what candidates lied
+// about, hid or skipped would sound like an accusation, and thoughts and feelings are private.
 
 /** Regular verbs that double no letter: the past form follows from the base. */
 const regular = `
@@ -21,7 +21,7 @@ suggest summarize supervise support survey switch talk tape taste test text than
 transfer translate treat troubleshoot tune turn tutor type uncover unload unlock unpack update upgrade vacuum validate
 verify visit volunteer wait walk warm warn wash watch water weigh weld wheel wipe wire work wrap`
 
-/** "base past", where the past form has to be told. */
+/** Irregular verbs, as "base past". */
 const told = `
 begin began,bring brought,build built,buy bought,catch caught,choose chose,come came,cut cut,dig dug,do did,draw drew,drive drove,
 drop dropped,feed fed,find found,get got,give gave,go went,grab grabbed,hang hung,have had,hold held,keep kept,lay laid,lead led,
@@ -31,7 +31,7 @@ say said,scrap scrapped,see saw,sell sold,send sent,set set,shim shimmed,ship sh
 split split,spot spotted,stand stood,step stepped,stick stuck,stop stopped,strip stripped,sub subbed,sweep swept,swap swapped,
 swim swam,tag tagged,take took,teach taught,tell told,throw threw,trim trimmed,wake woke,wear wore,write wrote,zip zipped`
 
-/** What people say for the past form in many places: "I seen a crack", "I done the floors". */
+/** Dialect past forms: "I seen a crack", "I done the floors". */
 const spoken = `seen see,done do,come come,run run,give give,brung bring,drug drag,throwed throw,knowed know,catched catch,teached teach`
 
 const pastOf = (base: string): string =>
@@ -51,7 +51,7 @@ const regulars = regular
 /** Base form → past form. */
 export const pastForms: ReadonlyMap<string, string> = new Map([...regulars, ...pairs(told)])
 
-/** Any past form as it's said → base form. */
+/** Past form as spoken → base form. */
 export const baseForms: ReadonlyMap<string, string> = new Map([
   ...[...pastForms].map(([base, past]): [string, string] => [past, base]),
   ...pairs(spoken).filter(([, base]) => pastForms.has(base)),

@@ -10,10 +10,10 @@ export type { AskId, Wordings } from './wordings/wordings.ts'
 
 const manners: Readonly<Record<Manner, Wordings>> = { friendly, neutral, demanding }
 
-/** What the interviewer says in this manner. What it asks for is the same in all of them. */
+/** The phrase set of a manner. All manners ask for the same things. */
 export const wordingsOf = (manner: Manner): Wordings => manners[manner]
 
-/** The first wording that wasn't asked yet, the one that suits the question before the others. */
+/** The first wording not used yet; those that suit the question come first. */
 export function choose(
   wordings: readonly string[],
   asked: readonly string[],
@@ -23,11 +23,11 @@ export function choose(
   return ordered.find((one) => !asked.some((text) => text.endsWith(one)))
 }
 
-/** The wordings that suit what a question is about. */
+/** Wordings for a question's competency. */
 export const suiting = ({ suiting: all }: Wordings, competency: Competency | undefined): readonly string[] =>
   (competency && all[competency]) || []
 
-/** Said before a question is put again. */
+/** Reassurance before a question is repeated. */
 export function reassure(
   { reassurance }: Wordings,
   kind: string,
@@ -43,12 +43,12 @@ export function reassure(
   return before(type === 'behavioral' ? reassurance.story : reassurance.plain)
 }
 
-/** A lead-in that none of the follow-ups so far began with; when all were used, the one used longest ago. */
+/** A lead-in that no follow-up began with so far; when all were used, the least recently used. */
 export const lead = (wordings: readonly [string, ...string[]], asked: readonly string[]): string =>
   wordings.find((one) => !hasBegun(one, asked)) ??
   wordings.toSorted((one, other) => lastBegun(one, asked) - lastBegun(other, asked))[0]!
 
-/** A probe of the bank as this manner says it. Only a single sentence gets a lead-in of its own, and each of them once. */
+/** Words a probe of the bank in this manner. Only single sentences get a lead-in, each at most once. */
 export function say(wordings: Wordings, reason: FollowUpReason, probe: string, asked: readonly string[]): string {
   const plain = wordings.plainly(probe)
   const leads = /[.!?:] /.test(plain) ? [] : (wordings.leads[reason] ?? [])

@@ -1,7 +1,7 @@
 import { withoutWarmth } from './neutral.ts'
 import type { Wordings } from './wordings.ts'
 
-/** Short and direct, and after specifics. Always polite: it presses for what happened, and never says what it thinks of an answer. */
+/** Short, direct, insists on specifics. Always polite, and never judges an answer. */
 export const demanding: Wordings = {
   goodbyes: [
     "That's all I have. What do you want to ask me?",

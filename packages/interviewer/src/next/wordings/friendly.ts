@@ -1,6 +1,6 @@
 import type { Wordings } from './wordings.ts'
 
-/** Likes people and is curious: the manner that the bank is written in. */
+/** Warm and curious: the manner that the bank is written in. */
 export const friendly: Wordings = {
   goodbyes: [
     'Those are all my questions. What would you like to ask me?',

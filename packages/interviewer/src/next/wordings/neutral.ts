@@ -1,6 +1,6 @@
 import type { Wordings } from './wordings.ts'
 
-/** A probe of the bank without what only a friendly interviewer says: "Thanks.", "for a minute", "a little for me". */
+/** Strips a probe of its friendly phrases: "Thanks.", "for a minute", "a little for me". */
 export const withoutWarmth = (probe: string): string =>
   probe
     .replace(/^Thanks\. /, '')
@@ -8,7 +8,7 @@ export const withoutWarmth = (probe: string): string =>
     .replace(/^Back up a little for me\./, "Let's back up.")
     .replace(/^Could you walk me through /, 'Can you walk me through ')
 
-/** Businesslike: the same questions, without a word that is only there to be kind. */
+/** Businesslike: the same questions without pleasantries. */
 export const neutral: Wordings = {
   goodbyes: [
     'Those are my questions. What would you like to ask me?',

@@ -1,7 +1,7 @@
 import type { Competency } from '../../bank/question.ts'
 import type { FollowUpReason } from '../../conversation.ts'
 
-/** What can be asked about a clause that is said back. */
+/** Follow-ups about a clause that is quoted back. */
 export type AskId =
   | 'rank'
   | 'choose'
@@ -23,19 +23,19 @@ export type AskId =
 type Some = readonly [string, ...string[]]
 
 /**
- * Everything the interviewer says in one manner that no question of the bank has its own words for. Each list is in order of
- * preference. A wording asks for the same in every manner: what was said is recognized by what is asked for.
+ * Everything the interviewer says in one manner outside the bank's own probes. Lists are in order of preference. A
+ * wording asks the same thing in every manner.
  */
 export type Wordings = {
-  /** Said when all questions are asked. */
+  /** Closing lines after the last question. */
   goodbyes: Some
-  /** Asks for the candidate's own part: where "we" acted, where things "were done", where somebody else acted. */
+  /** Asks for the candidate's own part, by who acted instead: "we", the passive, somebody else. */
   ownPart: { together: Some; passive: Some; others: Some }
   yourself: string
   ending: Some
   overAgain: Some
   hardest: Some
-  /** More of the same, for interviews that go deep. */
+  /** Additional wordings for deep interviews. */
   overAgainMore: Some
   hardestMore: Some
   mostRecent: Some
@@ -43,19 +43,19 @@ export type Wordings = {
   afterThat: string
   lastTime: string
   oneTime: string
-  /** What suits a question before the other wordings: after a mistake "what happened after that", in a rush "what happened next". */
+  /** Wordings that suit a competency: after a mistake "what happened after that", in a rush "what happened next". */
   suiting: Partial<Record<Competency, readonly string[]>>
-  /** In place of the wordings of an ask after an echo. */
+  /** Overrides of the follow-ups about a quoted clause. */
   asks: Partial<Record<AskId, Some>>
   reassurance: Record<'foreign' | 'gibberish' | 'repeated' | 'never' | 'story' | 'plain', Some>
   /** After "what do you mean?". */
   gladly: Some
-  /** A question of the candidate's own is for the end. */
+  /** Postpones the candidate's own question to the end. */
   parked: Some
-  /** Brings back to a question that was written for a description; `phrase` is its duty, from the verb on. */
+  /** Redirects to a question generated from a description; `phrase` is its duty, from the verb on. */
   backTo(phrase: string | undefined): string
-  /** A probe of the bank with the words of another manner taken out. */
+  /** Removes another manner's phrases from a probe of the bank. */
   plainly(probe: string): string
-  /** Said before a probe of the bank that is one sentence. */
+  /** Lead-ins for a probe of one sentence. */
   leads: Partial<Record<FollowUpReason, Some>>
 }
