@@ -4,7 +4,7 @@ import { isCopied } from './guard/copied.ts'
 import { isDeclined } from './guard/declined.ts'
 import { isForeign, isGibberish, isOtherScript, isRepeated } from './guard/language.ts'
 
-/** What an answer can be read as. Only `answer` may be scored. */
+/** Classification of an answer. Only `answer` is scored. */
 export type Reading =
   | { kind: 'answer'; answer: Answer }
   | { kind: 'empty' | 'gibberish' | 'repeated' | 'copied' | 'foreign' | 'instructions'; answer: Answer }
@@ -12,12 +12,12 @@ export type Reading =
 
 const fewest = 4
 
-// Said instead of an answer; the first is what the product submits when the time is over.
+// Declines to answer; the first is what the product submits when the time is up.
 const declined =
   /^(?:(?:sorry|um|uh|honestly|well|no|oh)[,.]? ){0,3}(?:i (?:really )?(?:don['’]?t|do not) (?:really )?(?:have (?:an|any|a good) (?:answer|example|idea)|know|remember)|i have no (?:idea|answer)|no (?:idea|answer|comment)|(?:i(?:['’]d| would) (?:like|rather) to )?(?:skip|pass)|i can(?:['’]?t|not) (?:think of|answer))\b/i
 const longestDecline = 14
 
-/** Reads an answer to a question, before anything is scored. */
+/** Classifies an answer to a question before anything is scored. */
 export function readGuarded(question: string, text: string): Reading {
   const answer = readAnswer(text)
   const care = findCare(text)

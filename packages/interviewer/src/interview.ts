@@ -3,27 +3,27 @@ import type { QuestionPlan, Turn } from './conversation.ts'
 import { type Reading, readGuarded } from './guard.ts'
 import { type QuestionToScore, type Scored, scoreAnswer } from './score.ts'
 
-/** A question with its follow-up: one score, because a follow-up's answer belongs to the question it follows. */
+/** A question with its follow-up, scored as one, because the follow-up's answer belongs to the main question. */
 export type Exchange = {
   main: Turn
   followUp: Turn | undefined
   asked: QuestionToScore
-  /** The duty in few words that the question was written for; undefined for a question of the bank. */
+  /** Short form of the duty that the question was generated from; undefined for questions of the bank. */
   duty: string | undefined
   reading: Reading
   /** The reading of the follow-up's own answer. */
   followUpReading: Reading | undefined
-  /** The first answer alone; undefined when it cannot be scored. */
+  /** Score of the main answer alone; undefined when it can't be scored. */
   alone: Scored | undefined
-  /** Both answers together; undefined when nothing can be scored. */
+  /** Score of both answers together; undefined when neither can be scored. */
   scored: Scored | undefined
-  /** Where the follow-up's answer starts in the text that was scored; its length when there is none. */
+  /** Offset of the follow-up's answer in the scored text; the text's length without one. */
   joint: number
 }
 
 const seam = '\n'
 
-/** Groups turns into exchanges and scores each once. */
+/** Groups turns into exchanges and scores each. */
 export function readExchanges(plan: QuestionPlan, turns: readonly Turn[]): Exchange[] {
   const exchanges: { main: Turn; followUp: Turn | undefined }[] = []
   for (const turn of turns) {
@@ -35,7 +35,7 @@ export function readExchanges(plan: QuestionPlan, turns: readonly Turn[]): Excha
   return exchanges.map(({ main, followUp }) => readExchange(plan, main, followUp))
 }
 
-/** Reads one question with what was answered to it. */
+/** Classifies and scores one question with its answers. */
 export function readExchange(plan: QuestionPlan, main: Turn, followUp: Turn | undefined): Exchange {
   const asked = readAsked(plan, main)
   const duty = readDuty(plan, main)
@@ -62,13 +62,13 @@ export function readExchange(plan: QuestionPlan, main: Turn, followUp: Turn | un
   }
 }
 
-/** A short answer to a follow-up ("about forty") adds to what was said before; only on its own it would be nothing. */
+/** A short follow-up answer ("about forty") is usable together with the main answer, though not by itself. */
 const isUsable = (reading: Reading | undefined) =>
   reading !== undefined &&
   (reading.kind === 'answer' ||
     (reading.kind === 'empty' && reading.answer.words.length > 0 && reading.answer.words.length < 4))
 
-/** Only a question that was written for a duty of the description is about that duty and nothing else. */
+/** The planned duty, only if the question was generated from it; questions of the bank are broader than one duty. */
 function readDuty(plan: QuestionPlan, { questionId }: Turn): string | undefined {
   const duty = plan.questions.find((planned) => planned.questionId === questionId)?.duty
   return findQuestion(questionId) ? undefined : duty

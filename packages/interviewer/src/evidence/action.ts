@@ -2,13 +2,13 @@ import type { Clause } from '../text/clauses.ts'
 import type { Word } from '../text/words.ts'
 import * as lexicon from './lexicon.ts'
 
-/** `at` is the verb's place in its clause. */
+/** `at` is the verb's index in the clause's words. */
 export type Action = { by: 'i' | 'we'; verb: string; verbStem: string; at: number }
 
 /**
- * The action that a clause tells, if any, in whatever tense it is told: "I called", "I call", "I'd call", "first call".
- * Of a story (`told`), what somebody always or usually does is no action. `actorIsI` says that the last subject was "I",
- * so that "moved four people" after "I called the stores" is still mine.
+ * Extracts the action of a clause in any tense: "I called", "I call", "I'd call", "first call". In stories (`told`),
+ * habits don't count. `actorIsI`: the last subject was "I", so "moved four people" after "I called the stores" is
+ * still the candidate's action.
  */
 export function readAction(clause: Clause, told: boolean, actorIsI: boolean): Action | undefined {
   if (told && isGeneral(clause)) return undefined
@@ -30,22 +30,25 @@ const habits = new Set(
 const speakers = new Set('i we you people one'.split(' '))
 const modals = new Set('would can could should will might'.split(' '))
 
-/** What somebody does in general, or would do: nothing that happened once. */
+/** True for habits and hypotheticals, which aren't single events. */
 export function isGeneral({ words }: Clause): boolean {
   return words.some(({ text }, at) => {
     const next = words[at + 1]
-    // "I would" is a plan; "that the truck would not come" is what was known then.
+    // "I would" is a plan; "that the truck would not come" is reported knowledge.
     if (habits.has(text) || (modals.has(text) && (at === 0 || speakers.has(words[at - 1]!.text)))) return true
     if (text === 'every' && (next?.text === 'time' || next?.text === 'single')) return true
     if (text === "i'll" || text === "we'll") return true
     return (text === "i'd" || text === "we'd") && next !== undefined && !isParticiple(next.text)
   })
 }
-/** "I'd had", "I'd gone": what had happened before, and no wish. */
+/** "I'd had", "I'd gone": past perfect, not a conditional. */
 const isParticiple = (text: string) =>
   /(?:ed|en|ne|wn)$/.test(text) || ['had', 'got', 'put', 'made', 'just'].includes(text)
 
-/** What came back: a verb whose subject is not the speaker, such as "it came at seven" or "nobody is paid late". */
+/**
+ * Finds an outcome told as somebody else's action: a verb with another subject, such as "it came at seven" or "nobody
+ * is paid late".
+ */
 export function readEnding(clause: Clause): Word | undefined {
   if (clause.words.length < 3 || isGeneral(clause)) return undefined
   for (const [at, { text }] of clause.words.entries()) {
@@ -76,17 +79,17 @@ const toAction = (by: 'i' | 'we', verb: Word, clause: Clause): Action => ({
 })
 
 const notActing = list('me myself')
-/** "I'm running the press" tells what is done; "I'm the newest" doesn't. */
+/** "I'm running the press" is an action; "I'm the newest" is not. */
 const progressive = list("i'm im we're")
-/** "I could have waited" tells what was not done. */
+/** "I could have waited" is something that didn't happen. */
 const onlyPossible = (words: readonly Word[], at: number) =>
   ['could', 'should', 'might', 'would'].includes(words[at + 1]?.text ?? '') && words[at + 2]?.text === 'have'
 
-/** "The boss that I report to" says who, not what I did. */
+/** "The boss that I report to" is a relative clause that identifies a person, not an action. */
 const isRelative = (words: readonly Word[], at: number) =>
   ['that', 'which', 'who', 'whom'].includes(words[at - 1]?.text ?? '') && words[at - 2]?.text !== 'so'
 
-/** The first word after a subject that can be its verb, at most six words on. */
+/** The first word after a subject that can be its verb, within six words. */
 function verbAfter(words: readonly Word[], from: number): Word | undefined {
   for (let at = from; at < words.length && at < from + 6; at++) {
     const word = words[at]!
@@ -106,7 +109,7 @@ const leadsOn = (words: readonly Word[], at: number) => {
   return ['to', 'and', 'by'].includes(after.text) && next !== undefined && lexicon.actionStems.has(next.stem)
 }
 
-/** A verb of doing, by its stem. A past form that the list doesn't know still counts: "-ed" after a subject is a verb. */
+/** Classifies a verb as an action by its stem. Unknown past forms count too: "-ed" after a subject is a verb. */
 const isAction = (word: Word) =>
   !lexicon.stativeStems.has(word.stem) &&
   (lexicon.actionStems.has(word.stem) || (/[a-z]{2}ed$/.test(word.text) && word.text.length > 4))

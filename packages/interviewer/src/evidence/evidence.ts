@@ -8,29 +8,32 @@ import * as lexicon from './lexicon.ts'
 import { type Found, findPhrases, indexPhrases } from './phrases.ts'
 import { readSpecifics } from './specifics.ts'
 
-/** One sign of something: the words `[at, to)` of the answer, and the clause that it starts in. `what` is for counting, never for showing. */
+/**
+ * One detected signal: the words `[from, to)` of the answer as `[at, to)`, and the clause that it starts in. `what`
+ * is for counting, never for display.
+ */
 export type Sign = { clause: Clause; what: string; at: number; to: number }
 
-/** What an answer holds apart from its subject. Every list is in the order it was said, without repetitions. */
+/** Features of an answer that don't depend on its topic. Each list is in order of mention, without duplicates. */
 export type Evidence = {
   ownActions: Sign[]
   sharedActions: Sign[]
   situation: Sign[]
   outcomes: Sign[]
   vagueOutcomes: Sign[]
-  /** What somebody or something else did after the last own action: how stories end when no result word is used. */
+  /** Actions of others after the candidate's last action: how stories end when they use no outcome phrase. */
   endings: Sign[]
   learning: Sign[]
   reasons: Sign[]
   conditions: Sign[]
-  /** Numbers, dates and names in clauses that say what was done, why, or what came of it. */
+  /** Numbers, dates and names in clauses with an action, a reason or an outcome. */
   specifics: Sign[]
   platitudes: Sign[]
   hedges: Sign[]
   fillers: number
   /** Share of abstract words among the distinct content words, 0 to 1. */
   abstractness: number
-  /** Share of words that fit any answer ("always", "people", "make sure"), 0 to 1. */
+  /** Share of generic words that fit any answer ("always", "people", "make sure"), 0 to 1. */
   generality: number
 }
 
@@ -46,7 +49,7 @@ const phrases = {
   fillers: indexPhrases(lexicon.fillerPhrases),
 }
 
-/** Reads the evidence of one answer to a question of this type. Work grows linearly with the answer. */
+/** Extracts the features of one answer to a question of this type. Linear in the length of the answer. */
 export function readEvidence(answer: Answer, type: QuestionType): Evidence {
   const { words } = answer
   const found: Evidence = {
@@ -126,7 +129,7 @@ export function readEvidence(answer: Answer, type: QuestionType): Evidence {
 const overlaps = (a: Found, b: Found) => a.from < b.to && b.from < a.to
 
 const intending = new Set(['to', 'will', 'would', 'can', 'could', 'should', 'ensure', 'not', 'dont'])
-/** "to improve it", "we can save": meant, and not reached. */
+/** "to improve it", "we can save": an intention, not an outcome. */
 const isIntended = (words: readonly Word[], { from, to }: Found) =>
   to - from === 1 && intending.has(words[from - 1]?.text.replaceAll("'", '') ?? '')
 
@@ -164,7 +167,7 @@ function readAbstractness({ clauses }: Answer): number {
   return [...content].filter((said) => lexicon.abstractStems.has(said)).length / Math.max(12, content.size)
 }
 
-/** Over the words that count: neither what is said twice nor an order to a grader makes an answer more particular. */
+/** Counts only words of counted clauses, so that neither repetition nor a prompt injection can change the ratio. */
 function readGenerality({ clauses }: Answer): number {
   const counted = clauses.flatMap(({ words }) => words)
   return counted.filter(({ text }) => lexicon.generalWords.has(text)).length / Math.max(20, counted.length)

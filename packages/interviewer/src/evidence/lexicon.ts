@@ -5,7 +5,7 @@ const stems = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 const phrases = (text: string): readonly string[] => text.split(',').map((phrase) => phrase.trim())
 
-/** Things that a person does, as stems. "I" and one of these is an action of one's own. */
+/** Stems of action verbs: "I" plus one of these is an action of the candidate. */
 export const actionStems = stems(`
 accept add address adjust admit advise agree align allocate analyze answer apologize apply approach approve argue arrange ask assemble
 assess assign assist audit automate bake bandage bathe begin block book borrow break bring brief build buy calculate call calm cancel
@@ -26,12 +26,12 @@ speak split spot stack stand start stay stop store study submit suggest summariz
 test thank tidy tie time trace track trade train transfer translate treat triage trim troubleshoot turn type uncover update upgrade use
 validate verify visit volunteer wait walk wash watch weigh welcome wipe wire work wrap write`)
 
-/** Verbs after "I" that say what somebody is, feels or wants, not what they did, as stems. */
+/** Stems of stative verbs: after "I" they say what the person is, feels or wants, not what they did. */
 export const stativeStems = stems(`
 am be have has think feel believe know like love hate want need guess mean remember hope wish suppose care seem
 enjoy prefer consider strive aim pride interest excite excel thrive understand`)
 
-/** Verbs that say what happened, of somebody or something else, as stems. */
+/** Stems of event verbs, which report what happened or what others did. */
 export const eventStems = stems(`
 come go get become happen arrive pass fail break open sell win lose grow drop rise fall increase decrease improve agree accept approve
 love like thank smile cry laugh calm settle recover heal survive sign renew quit leave stay return pay owe cost last hold keep run
@@ -39,14 +39,14 @@ start end finish stop work become turn say tell ask call write give take make se
 
 export const subjectsI = words("i i'd i've i'll i'm id ive myself me")
 export const subjectsWe = words("we we'd we've we'll we're")
-/** Words that may stand between a subject and its verb. */
+/** Words allowed between a subject and its verb. */
 export const betweens = words(`
 would could should will had have has did do also then just first always usually immediately quickly personally actually even really finally
 eventually simply only never already carefully quietly politely calmly gently myself later started start began begin tried try went go
 decided to and went ahead made sure never would've might can must do was want need gonna going got usually normally
 typically probably maybe basically um uh kind of sort you know often sometimes directly still`)
 
-/** Signs that something came of it, as word sequences. */
+/** Outcome phrases, as word sequences. */
 export const outcomePhrases = phrases(`
 as a result, in the end, ended up, end result, since then, ever since, from then on, after that we, the result,
 result was, turned out, worked out, paid off, went from, went down, went up, came down, dropped, fell from, fell to,
@@ -62,7 +62,7 @@ percent above, percent below, percent more, percent less, percent higher, percen
 percent fewer, percent faster, a week later, a month later, weeks later, months later, the week after, the month
 after, back to normal, up and running, by noon, by midnight, by monday, by the evening, by closing time, by then`)
 
-/** Outcomes that nobody could check. */
+/** Outcome phrases without anything verifiable. */
 export const vagueOutcomePhrases = phrases(`
 went well, went pretty well, went really well, went great, went fine, went okay, went ok, worked well, worked fine,
 turned out well, turned out fine, turned out okay, turned out great, worked out well, worked out fine, worked out
@@ -89,7 +89,7 @@ the manager, my team, our team, two of us, the problem was, the issue was, the d
 night before, the week before, in the middle of, right before, about to, was supposed to, were supposed to, it was
 a, it was the`)
 
-/** Causes and conditions: the words in which people give their reasons. */
+/** Causes and conditions: phrases that introduce a reason. */
 export const reasonPhrases = phrases(`
 because, so that, in order to, that way, the reason, which is why, that's why, that is why, since the, since they,
 since it, since we, since i, otherwise, to avoid, to make sure, so they, so it, so the, so you, so he, so she, so
@@ -114,7 +114,7 @@ dynamic, proactive, holistic, leverage, stakeholder alignment, customer is alway
 standards, exceed expectations, exceeding expectations, continuous improvement, various stakeholders, all
 stakeholders`)
 
-/** Words that sound like content in any answer and hold none. */
+/** Abstract buzzwords: they sound like content in any answer and carry none. */
 export const abstractStems = stems(`
 communication collaboration teamwork leadership success successful successfully important importance essential crucial key vital goal goals
 objective objectives challenge challenges challenging situation situations solution solutions opportunity growth approach strategy strategic effective
@@ -131,7 +131,7 @@ aspect factor fundamental significant significantly utilize demonstrate believe 
 export const fillerWords = words('um uh uhm umm erm er uhh hmm hm mm ah basically literally')
 export const fillerPhrases = phrases(`
 you know, i mean, sort of, kind of, or something, and stuff, and so on, or whatever, like um, was like`)
-/** Before these, "kind of" and "sort of" name a kind. */
+/** After these words, "kind of" and "sort of" mean a type and aren't hedges. */
 export const kindBefore = words(
   'what this that some any a the every which one all these those no same other different certain',
 )
@@ -139,7 +139,7 @@ export const hedgePhrases = phrases(`
 i guess, i suppose, i think, maybe, perhaps, probably, not sure, not really sure, hopefully, i would say, more or
 less, somewhat, i feel like, pretty much, i try to, try my best, do my best`)
 
-/** Number words that are figures when they stand before something; "one" is too often a pronoun. */
+/** Number words that count as figures before another word; "one" is left out because it is too often a pronoun. */
 export const numberWords = words(
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million dozen half quarter third percent twice double',
 )
@@ -147,7 +147,7 @@ export const dateWords = words(
   'monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays january february april june july august september october november december christmas thanksgiving easter noon midnight morning afternoon evening weekend yesterday',
 )
 
-/** Said in any answer about anything: many of them beside few facts make an answer that anybody could give. */
+/** Generic words: many of them beside few facts make an answer that would fit any question. */
 export const generalWords = words(
   'always usually generally never people everybody everyone things stuff something important definitely best whatever obviously overall anyone anybody',
 )

@@ -3,16 +3,16 @@ import { memoized } from '../text/memoized.ts'
 import { stem, type Word } from '../text/words.ts'
 
 export type PhraseIndex = ReadonlyMap<string, readonly (readonly string[])[]>
-/** A phrase found at words `[from, to)`; `phrase` holds its stems. */
+/** A phrase matched at words `[from, to)`; `phrase` holds its stems. */
 export type Found = { phrase: string; from: number; to: number }
 
-/** The same verb in any tense: "didn't" and "doesn't" are one, "turned" and "turns" too. */
+/** Normalizes a verb across tenses: "didn't" and "doesn't", "turned" and "turns" become the same form. */
 const form = (text: string): string =>
   stem(text.replace(/^(?:does|did)n't$/, "don't").replace(/^(?:was|were|are)n't$/, "isn't"))
 
 /**
- * Word sequences by the stem of their first word, so that a text is read once, whatever the number of phrases. They are
- * compared as stems, so that a story told in the present is read like one told in the past.
+ * Indexes phrases by the stem of their first word, so that one pass over a text finds all of them. Compared as stems,
+ * so that present and past tense match.
  */
 export function indexPhrases(phrases: readonly string[]): PhraseIndex {
   const index = new Map<string, string[][]>()
@@ -28,12 +28,12 @@ export function indexPhrases(phrases: readonly string[]): PhraseIndex {
 }
 
 const contracted = /^(i'm|(?:we|they|you)'re|(?:he|she|it|that|there)'s)$/
-/** "I'm the newest" and "I was the newest" are the same words: subject and verb. */
+/** Expands contractions: "I'm the newest" and "I was the newest" both become subject plus "be". */
 const unfold = memoized((text): readonly string[] =>
   contracted.test(text) ? [text.slice(0, text.indexOf("'")), 'be'] : [form(text)],
 )
 
-/** Phrases that start inside the clause; they may run on into the next one. */
+/** Finds phrases that start inside the clause; they may extend into the next one. */
 export function findPhrases(index: PhraseIndex, words: readonly Word[], clause: Clause): Found[] {
   const parts = words
     .slice(clause.from, clause.to + longestPhrase)

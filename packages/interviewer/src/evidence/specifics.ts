@@ -3,12 +3,12 @@ import { functionWords } from '../text/function-words.ts'
 import { readWords, type Word } from '../text/words.ts'
 import * as lexicon from './lexicon.ts'
 
-/** A number, date or name: words `[from, to)` of the answer, folded in `what`. */
+/** A number, date or name: words `[from, to)` of the answer, normalized in `what`. */
 export type Specific = { what: string; from: number; to: number }
 
 /**
- * Numbers, dates and names of a clause, each in the words it was said. Whether they count depends on the clause;
- * the caller takes only clauses with an action, a cause, a condition or an outcome.
+ * Extracts the numbers, dates and names of a clause. Whether they count depends on the clause: callers pass only
+ * those with an action, a cause, a condition or an outcome.
  */
 export function readSpecifics(text: string, words: readonly Word[], clause: Clause): Specific[] {
   const found: Specific[] = []
@@ -18,7 +18,7 @@ export function readSpecifics(text: string, words: readonly Word[], clause: Clau
       let to = at + 1
       while (to < clause.to && isNumber(words[to]!)) to++
       const figure = figureWithUnit(words, at, to, clause.to)
-      // "The two who were missing" points at people; it counts nothing.
+      // "The two who were missing" refers to people; it is no figure.
       if (/\d| /.test(figure.what)) found.push(figure)
       at = to - 1
     } else if (lexicon.dateWords.has(word.text)) found.push({ what: word.text, from: at, to: at + 1 })
@@ -29,10 +29,10 @@ export function readSpecifics(text: string, words: readonly Word[], clause: Clau
 
 const isNumber = (word: Word) => /^\d/.test(word.text) || lexicon.numberWords.has(word.text)
 
-/** True when something in these words can be counted. */
+/** True when the words contain a number. */
 export const isFigure = (said: string): boolean => readWords(said).some(isNumber)
 
-/** "eleven people": the figure with the word it counts, so that a repeated number is known again. */
+/** "eleven people": the figure with its unit, so that a repeated figure can be deduplicated. */
 function figureWithUnit(words: readonly Word[], from: number, to: number, limit: number): Specific {
   const units = words.slice(to, Math.min(limit, to + 2))
   const shown = words.slice(from, to).map((word) => word.text)
@@ -44,7 +44,7 @@ function figureWithUnit(words: readonly Word[], from: number, to: number, limit:
   return { what: shown.join(' '), from, to: from + shown.length }
 }
 
-/** A capital inside a sentence; sentence openers and "I" have one anyway. */
+/** Detects a name by a capital inside a sentence; sentence openers and "I" are always capitalized. */
 function isName(text: string, word: Word): boolean {
   if (!word.capital || functionWords.has(word.text) || word.text.length < 2) return false
   const before = text.slice(Math.max(0, word.start - 3), word.start).trimEnd()

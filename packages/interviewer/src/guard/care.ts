@@ -20,7 +20,7 @@ const underThirteen: readonly RegExp[] = [
   /\bi(?:['’]m| am) (?:under|below|younger than) (?:13|thirteen)\b/i,
 ]
 
-/** The message that comes before everything else when an answer speaks of self-harm or of being under 13. */
+/** Detects self-harm or an age under 13 in an answer; returns the message that takes precedence over everything else. */
 export function findCare(text: string): { kind: 'care' | 'age'; message: string } | undefined {
   if (selfHarm.some((pattern) => pattern.test(text))) return { kind: 'care', message: careMessage }
   if (underThirteen.some((pattern) => pattern.test(text))) return { kind: 'age', message: ageMessage }

@@ -3,7 +3,10 @@ import { readWords, type Word } from '../text/words.ts'
 
 const run = 4
 
-/** True when an answer is the question again: take out every run of four words of it, and nothing is left to read. */
+/**
+ * True when an answer only repeats the question: once all runs of four words of the question are removed, too little
+ * is left.
+ */
 export function isCopied(question: string, words: readonly Word[]): boolean {
   const asked = new Set(runsOf(readWords(question)))
   if (asked.size === 0) return false

@@ -2,20 +2,23 @@ import { type Answer, readAnswer } from '../answer.ts'
 import { readEvidence } from '../evidence/evidence.ts'
 import { readUnits } from '../text/units.ts'
 
-/** What somebody says to others: "I'd tell my friend I can't say" answers the interviewer. "I have to say I can't" is said to them. */
+/** Speech addressed to a third party: "I'd tell my friend I can't say" is an answer; "I have to say I can't" declines. */
 const toOthers =
   "(?:(?<!\\b(?:have to|had to|must|got to|gotta|like i|as i|like i['’]ve|as i['’]ve) )(?:say|says|said)|(?:tell|tells|told) (?!you\\b|(?:him|her|them) earlier\\b)\\w+)"
 
-/** Refuses to say something: the interviewer, unless it is said to others. */
+/** A refusal to answer, unless it is addressed to a third party. */
 const refuses = new RegExp(
   `(?<!\\b${toOthers}\\b[^.!?]{0,40})\\b(?:can['’]?t|cannot|couldn['’]?t|can not) (?:really |honestly )?(?:answer|say(?! (?:yes|no)\\b)|tell you)\\b`,
   'i',
 )
-/** Who gives such a reason refuses somebody something, as a good answer may. */
+/**
+ * A refusal with such a reason is part of a story: the candidate refused somebody something, which can be a good
+ * answer.
+ */
 const withReason =
   /\b(?:private|privacy|confidential\w*|hipaa|(?:against|by) (?:the |our |company )?(?:policy|rules?|law)|not allowed to|(?:it['’]?s|part of|lose) my job|not mine to)\b/i
 
-/** Said instead of an answer, in any length and however politely. */
+/** Phrases that decline to answer, at any length. */
 const declines: readonly RegExp[] = [
   /\b(?:don['’]?t|do not|wouldn['’]?t|would not|really don['’]?t) (?:really |honestly )?(?:know(?! of)|remember|recall|have (?:an?|any|a good|much of an) (?:answer|example|idea|story))\b/i,
   /\b(?:can['’]?t|cannot|couldn['’]?t|can not) (?:really |honestly )?(?:think of|come up with|remember)\b/i,
@@ -28,8 +31,8 @@ const declines: readonly RegExp[] = [
 const longest = 70
 
 /**
- * True when an answer only says, at whatever length, that there is none: beside the clauses that decline nothing is told that was done,
- * would be done or came of anything. Who says "I don't know" and then goes on has answered.
+ * True when an answer only declines: outside the declining clauses it has no action, plan or outcome. "I don't know"
+ * followed by an answer counts as an answer.
  */
 export function isDeclined(text: string, answer: Answer): boolean {
   const found = declines.filter((pattern) => pattern.test(text))

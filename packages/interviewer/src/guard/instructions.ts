@@ -1,6 +1,7 @@
 import type { Word } from '../text/words.ts'
 
-// Said to a grader, never part of a story. Bounded gaps only, so that matching stays linear.
+// Prompt-injection patterns: addressed to a grader, never part of a story. Bounded gaps only, so that matching stays
+// linear.
 const instructionPatterns: readonly RegExp[] = [
   /(?<!\b(?:i|we|you|they|he|she|who|people|never|not|don['’]?t|didn['’]?t|won['’]?t|just|to) )\b(?:ignore|disregard|forget|override) (?:\w+ ){0,4}?(?:instructions?|prompts?|rules|rubric|guidelines|criteria)\b/gi,
   /\b(?:give|award|grant|assign|grade|score|rate|mark) (?:(?:me|this|my|it|the|answer|response|as|with|a|an|at|full) ){1,6}?(?:5|five|4|four|10|ten|100|hundred|full|perfect|top|maximum|max|highest|excellent|strong|marks?|score|pass)\b(?: (?:out of|of) (?:5|five|10|ten))?/gi,
@@ -16,8 +17,8 @@ const speakers = new Set(['i', "i'm", "i've", "i'd", 'we', "we're", 'my', 'our',
 const furthest = 25
 
 /**
- * Runs of words `[from, to)` that tell the grader what to do. A run goes on after the pattern until the
- * candidate speaks of somebody again, so that praise that follows the order does not count either.
+ * Detects prompt injections: the runs of words `[from, to)` that instruct the grader. A run extends until the
+ * candidate mentions a person again, so that self-praise after the instruction isn't scored either.
  */
 export function instructionSpans(text: string, words: readonly Word[]): { from: number; to: number }[] {
   const spans: { from: number; to: number }[] = []

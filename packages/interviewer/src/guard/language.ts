@@ -3,27 +3,27 @@ import { foreignWords, functionWords } from '../text/function-words.ts'
 import { memoized } from '../text/memoized.ts'
 import { readWords, type Word } from '../text/words.ts'
 
-/** True when most letters are not Latin. Such text may have few words or none, as English counts them. */
+/** True when most letters aren't Latin. Such text may have few or no words by English tokenization. */
 export function isOtherScript(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   return letters >= 4 && latin / letters < 0.5
 }
 
-/** True when an answer is in another language, by its small words. */
+/** Language detection by function words: true when an answer isn't English. */
 export function isForeign(words: readonly Word[]): boolean {
   const english = share(words, (word) => functionWords.has(word.text))
   const foreign = share(words, (word) => foreignWords.has(word.text))
   const accented = share(words, (word) => /[^\p{ASCII}’]/u.test(word.text))
-  // Few languages but English get along without marked letters; a text full of them and of no small words is not noise.
+  // Most other languages use accented letters; many of them without function words are foreign text, not noise.
   if (words.length >= 6 && accented > 0.2 && english < 0.2) return true
   return foreign > 0.18 && foreign > english * 1.3
 }
 
-// Fewer different words than these make no sentence, however often they are said.
+// Fewer distinct words than this can't form a sentence, however often they repeat.
 const wordsOfASentence = 5
 
-/** True when most of an answer is no language at all: keys hit at random, or a word or two over and over. */
+/** True when most of an answer isn't language: random keys, or a word or two repeated. */
 export function isGibberish(words: readonly Word[]): boolean {
   if (isOverAndOver(words) && distinctIn(words) < wordsOfASentence) return true
   const letters = words.filter((word) => /^\p{L}/u.test(word.text))
@@ -33,7 +33,7 @@ export function isGibberish(words: readonly Word[]): boolean {
   return strange > 0.5 || (strange > 0.3 && small < 0.15)
 }
 
-/** True when an answer can be read, and is the same few sentences over and over. */
+/** True when an answer is readable, but repeats the same few sentences. */
 export const isRepeated = (words: readonly Word[]): boolean =>
   isOverAndOver(words) && distinctIn(words) >= wordsOfASentence
 
@@ -46,7 +46,7 @@ const share = (words: readonly Word[], holds: (word: Word) => boolean) =>
 
 let knownTrigrams: Set<string> | undefined
 
-/** Strange: no vowel, or most of its letter triples stand in no word of the question bank. */
+/** True for a word without a vowel, or with letter trigrams that mostly don't occur in the question bank. */
 const isStrange = memoized((word): boolean => {
   if (functionWords.has(word)) return false
   if (word.length > 3 && !/[aeiouyà-ÿ]/.test(word)) return true

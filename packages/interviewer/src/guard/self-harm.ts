@@ -1,5 +1,5 @@
-// Only about oneself: people in health, teaching and protective work speak of the harm of others in good answers.
-// Where both readings are possible, help is shown: a page too many costs an interview, one too few may cost more.
+// Matches only harm to oneself: candidates in health, teaching and protective work mention harm to others in good
+// answers. Ambiguous cases show help: a false positive costs an interview, a false negative may cost more.
 
 const oneself =
   /(?:kill|killing|hurt|hurting|harm|harming)\smyself\b(?! (?:laughing|over|to|for|trying|with work|on the job|at work|at the gym))/
@@ -14,7 +14,7 @@ const any = `(?:${[oneself, ending, suicide, dying].map(({ source }) => source).
 const often =
   '(?:(?:just|really|sometimes|often|still|even|always|constantly|honestly|only|actually|kind of|have|had|keep|kept|be|been|am|was|started) ){0,3}'
 
-/** Every way of saying it that is known here, in the first person. Linear: no pattern repeats a repetition. */
+/** Known first-person wordings. No nested repetition, so that matching stays linear. */
 export const selfHarm: readonly RegExp[] = [
   /\b(?:want(?:ed)? to|going to|gonna|wanna|thinking (?:of|about)|thought (?:of|about)|plan(?:ning)? (?:to|on)|tried to|feel like|try(?:ing)? to|might|i['’]ll|i will|should (?:just )?)\s{0,2}(?:just )?(?:kill|killing|hurt|hurting|harm|harming|cut|cutting)\s(?:myself)\b(?! (?:laughing|over|off|some slack|on the job|at work))/i,
   /\bi (?:just |really |sometimes |often |don['’]?t |do not |no longer )?(?:want|wanted|wish) (?:to )?(?:die|be dead|i was dead|i were dead|end it all|end my (?:own )?life|disappear forever)\b(?! of (?:embarrassment|shame|laughter|boredom|laughing))/i,

@@ -5,36 +5,42 @@ import { functionWords } from '../text/function-words.ts'
 import { readUnits, type Unit } from '../text/units.ts'
 import { readWeights } from './weights.js'
 
-/** What speaks for a point in an answer; see `effects` for what each is worth. */
+/** Features of the point classifier; `effects` holds their weights. */
 export type Signs = Record<keyof typeof effects, number>
 /**
- * How likely it is that an answer makes a point, from 0 to 1, and the sentence that speaks for it most: `strength` is the sum of the
- * weights of its words.
+ * The classifier's result for one point: the probability, 0 to 1, that the answer makes it, and the sentence with the
+ * strongest evidence. `strength` is the sum of that sentence's word weights.
  */
 export type Hearing = { likelihood: number; signs: Signs; unit: Unit; strength: number }
-/** From here on a point counts as made: right in 75 % of held-out answers (89 % with those that are touched), with 71 % of those made. */
+/**
+ * Decision threshold of the classifier. On held-out answers: precision 75 % (89 % counting points that are touched),
+ * recall 71 %.
+ */
 export const madeLikelihood = 0.5
 
 /**
- * What each sign adds to the log-odds that a point is made: fitted by hearing/fit-effects.ts to what readers labeled in the answers
- * of the blind tuning half.
+ * Logistic regression coefficients (log-odds per feature), fitted by hearing/fit-effects.ts to labels that human
+ * readers gave the answers of the blind tuning half.
  */
 const effects = {
-  /** Weights of the words that two neighboring sentences share with those who make the point. */
+  /** Summed word weights of the best pair of neighboring sentences. */
   close: 0.086,
-  /** The same for the whole answer. */
+  /** Summed word weights of the whole answer. */
   anywhere: 0.068,
-  /** 1 when a phrase set or the shape of the story shows the point. */
+  /** 1 when a phrase set or the story's structure shows the point. */
   shown: 0.88,
-  /** Vague answers use the same words without saying much. */
+  /** Negative, because vague answers use the same words without saying much. */
   abstractness: -12.5,
   generality: -31.8,
-  /** Logarithm of how many names, numbers and places stand beside what was done. */
+  /** log(1 + number of names, numbers and places next to actions). */
   specifics: 0.26,
 }
 const offset = -1.77
 
-/** Hears every point of a question, by its id. `shown` are the points that a phrase set or the shape of the story shows. */
+/**
+ * Classifies every point of a question; returns results by point id. `shown`: ids of points that a phrase set or the
+ * story's structure shows.
+ */
 export function hearPoints(
   question: Question,
   answer: Answer,
@@ -62,10 +68,10 @@ const readWhole = ({ abstractness, generality, specifics }: Evidence) => ({
   specifics: Math.log1p(specifics.length),
 })
 
-/** Log-odds of a usual point's words: with them, concreteness has the same scale as the likelihood of a point. */
+/** Typical log-odds of a point's words; added so that concreteness is on the same scale as a point's probability. */
 const usualWords = 2.8
 
-/** How likely an answer this concrete is to make any usual point: what can be said without a rubric. 0 to 1. */
+/** Scores an answer without a rubric: the probability, 0 to 1, that an answer this concrete makes a typical point. */
 export function readConcreteness(evidence: Evidence): number {
   const whole = readWhole(evidence)
   const names = Object.keys(whole) as (keyof typeof whole)[]
@@ -82,7 +88,7 @@ function likelihoodOf(signs: Signs): number {
 const stemsOf = ({ words }: Answer, { from, to }: Unit): ReadonlySet<string> =>
   new Set(words.slice(from, to).map(({ stem }) => stem))
 
-/** A bare list of keywords names things without saying anything: in speech a good part of the words is small. */
+/** Rejects keyword lists: in speech a good part of the words are function words. */
 function isSpoken({ words }: Answer, { from, to }: Unit): boolean {
   const around = words.slice(Math.max(0, from - 4), to + 4)
   const small = around.filter(({ text }) => functionWords.has(text)).length
@@ -93,7 +99,7 @@ const fewestSmallWords = 0.25
 type Weights = ReadonlyMap<string, number>
 const known = new Map<string, Weights>()
 
-/** The weights of one point's stems. A map, because people say "constructor". */
+/** Trained stem weights of one point, memoized. A map and not an object, because "constructor" is a word too. */
 function weightsOf(questionId: string, pointId: string): Weights {
   const key = `${questionId} ${pointId}`
   const trained = known.get(key) ?? new Map(Object.entries(readWeights()[questionId]?.[pointId] ?? {}))
@@ -107,7 +113,7 @@ function weigh(stems: ReadonlySet<string>, trained: Weights): number {
   return sum
 }
 
-/** The two neighboring sentences that speak most for a point, and the sentence that does by itself. */
+/** Finds the pair of neighboring sentences, and the single sentence, with the highest weight for a point. */
 function findClosest(units: readonly Unit[], said: readonly ReadonlySet<string>[], trained: Weights) {
   const alone = said.map((stems) => weigh(stems, trained))
   const pairs = said.map((stems, at) => weigh(new Set([...stems, ...(said[at + 1] ?? [])]), trained))
