@@ -3,7 +3,7 @@ import { correctSpelling } from './family/spelling.ts'
 import { headLast, titleWords } from './family/title-text.ts'
 import { familyWords, generalWords, openTitles } from './family/words.ts'
 
-/** What a name of work means. `weak` names are only believed where nothing else in the title says what the work is. */
+/** Dictionary entry of a job name. `weak` entries decide only if nothing else in the title names the work. */
 type Known = { family: FamilyId | undefined; title?: string; topic: boolean; weak: boolean }
 
 const listed = (text: string) => text.split(/,\s*/).map((phrase) => titleWords(phrase))
@@ -11,7 +11,10 @@ const listed = (text: string) => text.split(/,\s*/).map((phrase) => titleWords(p
 const general = new Set(listed(generalWords).flat())
 const isGeneral = (word: string) => general.has(word) || (/^\d+$/.test(word) && word !== '911')
 
-/** Catalogue first, then its synonyms, then what else people type; the first to claim a name keeps it. */
+/**
+ * Dictionary from job names to entries, in order of precedence: catalog titles, their synonyms, then other names
+ * people type. The first entry of a name wins.
+ */
 const names = new Map<string, Known>()
 const vocabulary = new Set(general)
 let longestName = 1
@@ -26,7 +29,7 @@ function learn(words: string[], family: FamilyId | undefined, kind: { title?: st
 }
 
 let isLearned = false
-/** Learns all names at the first title, so that the start needn't wait for it. */
+/** Builds the dictionary lazily, at the first title, so that it doesn't slow down startup. */
 function learnNames() {
   if (isLearned) return
   isLearned = true
@@ -42,13 +45,16 @@ function learnNames() {
     for (const words of listed(topics)) learn(words, family, { topic: true })
 }
 
-/** A technical family gets two technical questions in a short interview instead of one. */
+/** True for technical families: a short interview asks them two technical questions instead of one. */
 export const isTechnical = (family: FamilyId | undefined): boolean => family !== undefined && families[family].technical
 
-/** The family that a free job title belongs to; undefined when unsure, for then general questions are better than wrong ones. */
+/**
+ * Classifies a free-text job title into a family; undefined if unsure, because general questions are better than
+ * wrong ones.
+ */
 export const guessFamily = (jobTitle: string): FamilyId | undefined => readTitle(jobTitle)?.family
 
-/** The title of the catalogue that a free job title means: "RN - ICU" is a Registered Nurse. */
+/** Maps a free-text job title to a catalog title: "RN - ICU" → Registered Nurse. */
 export const titleOf = (jobTitle: string): string | undefined => readTitle(jobTitle)?.title
 
 function readTitle(jobTitle: string): Known | undefined {
@@ -60,9 +66,9 @@ function readTitle(jobTitle: string): Known | undefined {
 type TitleMatch = { known: Known; start: number; end: number }
 
 /**
- * The head of an English title is its last noun, and the words before it say where: a hospital janitor is a janitor. So the
- * longest name that ends last decides. Where the head is general ("manager"), so does the topic before it; past a word
- * that nobody knows a topic proves nothing.
+ * The head noun of an English title comes last: a hospital janitor is a janitor. So the longest name that ends last
+ * wins. A general head ("manager") needs the topic before it; an unknown word between them makes the topic
+ * unreliable.
  */
 function readHead(words: string[]): Known | undefined {
   let fallback: Known | undefined
@@ -77,7 +83,7 @@ function readHead(words: string[]): Known | undefined {
   return fallback
 }
 
-/** A topic may be longer than the name it ends in says: not a security director, an information security director. */
+/** Prefers a longer topic over the name it ends in: "information security director" over "security director". */
 function widened(found: TitleMatch, words: string[]): TitleMatch {
   for (let end = found.end - 1; end > found.start && isGeneral(words[end]!); end--) {
     const core = names.get(words.slice(found.start, end).join(' '))
@@ -88,7 +94,7 @@ function widened(found: TitleMatch, words: string[]): TitleMatch {
   return found
 }
 
-/** The names that end before this word, longest first. */
+/** All dictionary names that end before this word, longest first. */
 function namesEndingAt(end: number, words: string[]): TitleMatch[] {
   const starts = Array.from({ length: Math.min(end, longestName) }, (_, at) => Math.max(0, end - longestName) + at)
   return starts.flatMap((start) => {

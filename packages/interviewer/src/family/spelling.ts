@@ -1,8 +1,11 @@
-/** How many slips of the keyboard a word of this length may hold: short words are too near to one another. */
+/** Maximum edit distance for a word of this length; short words are too similar to one another. */
 const slipsAllowed = (length: number) => (length >= 10 ? 2 : length >= 6 ? 1 : 0)
 const shortestSwap = 5
 
-/** The word itself when it is known or too short to say, or else the nearest known word, where there is only one. */
+/**
+ * Spelling correction: the nearest known word within the allowed edit distance. Returns the word unchanged if it is
+ * known, too short, or has several candidates.
+ */
 export function correctSpelling(word: string, known: ReadonlySet<string>): string {
   if (known.has(word) || word.length < shortestSwap || /\d/.test(word)) return word
   for (let slips = 1; slips <= Math.max(1, slipsAllowed(word.length)); slips++) {
@@ -12,21 +15,21 @@ export function correctSpelling(word: string, known: ReadonlySet<string>): strin
   return word
 }
 
-// A first letter is rarely wrong.
+// Requires the same first letter, which is rarely mistyped.
 const isNear = (word: string, other: string, slips: number) =>
   word[0] === other[0] &&
   Math.abs(word.length - other.length) <= slips &&
   (isSwap(word, other) ||
     (slips <= slipsAllowed(Math.min(word.length, other.length)) && distance(word, other) <= slips))
 
-/** Two neighbors swapped, and nothing else. */
+/** True if the words differ only by one transposition of neighbors. */
 function isSwap(word: string, other: string): boolean {
   let at = 0
   while (at < word.length && word[at] === other[at]) at++
   return other === word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
 }
 
-/** Letters more, fewer, other or swapped with their neighbor, counted. */
+/** Damerau-Levenshtein distance: insertions, deletions, substitutions and transpositions of neighbors. */
 function distance(word: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= word.length; i++) {

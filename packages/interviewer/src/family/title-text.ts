@@ -1,4 +1,4 @@
-/** Abbreviations that stand for one thing in a job title. */
+/** Abbreviations with one meaning in job titles, and their expansions. */
 const expanded = new Map(
   Object.entries({
     tech: 'technician',
@@ -66,7 +66,7 @@ const expanded = new Map(
   }),
 )
 
-/** Spellings with signs in them, before the signs are taken out. */
+/** Rewrites names that contain symbols, before symbols are stripped. */
 const signs: [RegExp, string][] = [
   [/\bc\+\+/g, 'cplusplus'],
   [/\b[cf]#/g, 'csharp'],
@@ -85,10 +85,11 @@ const signs: [RegExp, string][] = [
   [/\s*&\s*/g, ' and '],
 ]
 
-// What follows one of these says where, for whom or when: "Nurse - ICU", "Director of Nursing", "Cashier at a grocery store".
+// Separators before a qualifier (place, audience, shift): "Nurse - ICU", "Director of Nursing", "Cashier at a grocery
+// store".
 const separators = /\s[-–—]+\s|[–—,;:|/()[\]{}@•]|\s(?:of|at|for|in|with|to|from|under)\s/
 
-/** The words of a job title in lower case, singular, without accents and signs; abbreviations are written out. */
+/** Normalizes a job title into words: lowercase, singular, without accents and symbols, abbreviations expanded. */
 export function titleWords(text: string): string[] {
   return clean(text)
     .split(/[^a-z0-9]+/)
@@ -96,7 +97,7 @@ export function titleWords(text: string): string[] {
     .flatMap((word) => (expanded.get(word) ?? singular(word)).split(' '))
 }
 
-/** The same with the head of the title last: "Manager, Night Shift - Bakery" is a night shift bakery manager. */
+/** Normalized words with the head noun moved last: "Manager, Night Shift - Bakery" → "night shift bakery manager". */
 export function headLast(text: string): string[] {
   const [head = '', ...qualifiers] = ` ${clean(text)} `.split(separators).filter((part) => /[a-z0-9]/.test(part))
   return [...qualifiers, head].flatMap(titleWords)
@@ -107,5 +108,5 @@ function clean(text: string): string {
   return signs.reduce((before, [sign, word]) => before.replace(sign, word), plain)
 }
 
-// Not a stem: an office is not an officer, and a product is not production.
+// Singularizes instead of stemming: a stemmer would merge office with officer and product with production.
 const singular = (word: string) => word.replace(/(?<=[a-z]{2})ies$/, 'y').replace(/(?<=[a-z]{2}[^siu])s$/, '')

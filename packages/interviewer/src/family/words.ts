@@ -1,8 +1,8 @@
 import type { FamilyId } from '@greenroom/catalogue'
 
 /**
- * What else names a kind of work, beside the catalogue's titles and their synonyms. `titles` say it as the last words of a title
- * ("... driver"); `topics` say it alone or before a general word ("warehouse", "warehouse supervisor").
+ * Vocabulary of each job family beyond the catalog's titles and synonyms. `titles` match at the end of a title ("...
+ * driver"); `topics` match alone or before a general word ("warehouse", "warehouse supervisor").
  */
 export const familyWords: Record<FamilyId, { titles: string; topics: string }> = {
   software: {
@@ -322,7 +322,7 @@ talent sourcer, sourcer, staffing specialist, staffing coordinator, staffing man
   },
 }
 
-/** Words that say how somebody works and not at what: ranks, heads that anything can have, shifts, levels. The words before it decide. */
+/** Words without an occupation of their own: ranks, generic heads, shifts, levels. The words before them decide. */
 export const generalWords = `manager, supervisor, director, lead, leader, head, chief, officer, president, vice, vp, avp, svp, evp, coordinator, member, foreman, superintendent, trainee, intern, owner, founder, partner, administrator, specialist, associate,
 assistant, worker, staff, technician, operator, attendant, agent, representative, clerk, helper, internship, apprentice, apprenticeship, consultant, analyst, engineer, advisor, adviser,
 planner, crew, team, professional, person, people, employee, expert, controller, technologist, strategist, generalist, practitioner, entrepreneur,
@@ -331,6 +331,6 @@ part, full, time, remote, hybrid, onsite, on, call, seasonal, temporary, temp, p
 job, position, role, opening, career, opportunity, work, i, ii, iii, iv, v, vi, 1st, 2nd, 3rd, 4th, tier, class, bilingual, spanish, english, speaking, f, m, d, w, x, the, a, an, and, or, my, our, new, volunteer, student, graduate, support, service, operation, practice, trainer, examiner, monitor, handler, scheduler, dispatcher, inspector, instructor, technical,
 commercial, residential, industrial, hand, laborer, labor, captain, installer, aide, program, project, group, home, center, admin, back, front, end, house, pro, management, pt, ft, ma, md, co, ar, don, setup, based, local area, new grad, grad`
 
-/** Work that no family covers: it gets general questions. */
+/** Known occupations outside every family; they get general questions. */
 export const openTitles = `manager in training, ceo, chief executive officer, farmer, farm worker, farmhand, farm hand, farm manager, rancher, actor, actress, singer, musician, dancer, model, fashion model, pastor, priest, minister, chaplain, imam, rabbi, athlete,
 politician, funeral director, mortician, embalmer, curator, stay at home parent, homemaker, retired, unemployed, military spouse, psychic, magician, jockey`
