@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeAll, createResources } from './resources.ts'
+import { closeAll, createResources, register } from './resources.ts'
 
 test('resources close in reverse, each once; one that fails is reported and does not keep the others open', async () => {
   const { graceful } = createResources()
@@ -25,4 +25,19 @@ test('nothing is opened any more once closing has begun', async () => {
   expect(() => graceful.defer(() => {})).toThrow(ReferenceError)
   finish()
   await closing
+})
+
+test('by force all end side by side: one that hangs keeps no other alive, and failures are reported', async () => {
+  const resources = createResources()
+  const ended: string[] = []
+  register(resources, { close: async () => {}, force: async () => void ended.push('database') })
+  register(resources, { close: async () => {}, force: () => Promise.reject(new Error('no such process')) })
+  let hang = () => {}
+  register(resources, { close: async () => {}, force: () => new Promise<void>((resolve) => (hang = resolve)) })
+  const reported: unknown[] = []
+  const forcing = closeAll(resources.force, (error) => reported.push((error as Error).message))
+  await expect.poll(() => ended).toEqual(['database'])
+  hang()
+  await forcing
+  expect(reported).toEqual(['no such process'])
 })

@@ -161,11 +161,14 @@ export function createPlayback(options: PlaybackOptions = {}): Playback {
       if (state.kind === 'paused') begin()
     },
     stop() {
-      if (state.kind !== 'idle') enter({ kind: 'idle' })
+      const before = state.kind
+      state = { kind: 'idle' }
       url = undefined
       player.pause()
       player.removeAttribute('src')
       player.load()
+      // Last: a listener may play something else at once.
+      if (before !== 'idle') enter({ kind: 'idle' })
     },
     setRate(wanted) {
       rate = Math.min(fastest, Math.max(slowest, wanted))

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Effect, type EffectTable, runEffects } from './effect-runner.ts'
 import type { Room } from './room.ts'
 import { createRoomState } from './room-state.ts'
@@ -29,41 +29,48 @@ const traced = (name: string, key?: (room: Room) => unknown): Effect<string[]> =
   },
 })
 
+/** Effects begin in a microtask after an event. */
+const settle = () => Promise.resolve()
 const replies: Room = { at: 'replies', replies: [] }
 const loadFailed = { type: 'load_failed', detail: 'No answer.' } as const
 
 describe('the effects of a state', () => {
-  test('run while the machine is in it, in their order', () => {
+  test('run while the machine is in it, in their order', async () => {
     const state = createRoomState()
     const log: string[] = []
     runEffects(state, { ...nothing, loading: [traced('lock'), traced('load')] }, log)
     expect(log).toEqual(['lock begins', 'load begins'])
     state.dispatch(loadFailed)
+    await settle()
     expect(log.slice(2)).toEqual(['lock ends', 'load ends'])
   })
 
-  test('run on from one state to the next that has them too', () => {
+  test('run on from one state to the next that has them too', async () => {
     const state = createRoomState()
     const log: string[] = []
     const lock = traced('lock')
     runEffects(state, { ...nothing, loading: [lock], unreachable: [lock, traced('poll')] }, log)
     state.dispatch(loadFailed)
+    await settle()
     expect(log).toEqual(['lock begins', 'poll begins'])
   })
 
-  test('begin anew when their key changes, and rest while it is null', () => {
+  test('begin anew when their key changes, and rest while it is null', async () => {
     const state = createRoomState(replies)
     const log: string[] = []
     const end = traced('end', (room) => (room.at === 'finished' && room.ending === 'ending' ? room.ending : null))
     runEffects(state, { ...nothing, finished: [end] }, log)
     state.dispatch({ type: 'finished' })
+    await settle()
     expect(log).toEqual(['end begins'])
     state.dispatch({ type: 'end_failed', failure: { reason: null, againAfterMs: 0 } })
+    await settle()
     state.dispatch({ type: 'finished' })
+    await settle()
     expect(log).toEqual(['end begins', 'end ends', 'end begins'])
   })
 
-  test('may dispatch while they begin: what comes after them in the old state does not begin', () => {
+  test('may dispatch while they begin: what comes after them in the old state does not begin', async () => {
     const state = createRoomState()
     const log: string[] = []
     const refuse: Effect<string[]> = {
@@ -73,24 +80,53 @@ describe('the effects of a state', () => {
       },
     }
     runEffects(state, { ...nothing, loading: [refuse, traced('load')], refused: [traced('leave')] }, log)
+    await settle()
     expect(log).toEqual(['refuse ends', 'leave begins'])
   })
 
-  test('may dispatch while they end', () => {
+  test('begin after the code that dispatched has finished, so it cannot undo what they do', async () => {
+    const state = createRoomState()
+    const log: string[] = []
+    runEffects(state, { ...nothing, loading: [], unreachable: [traced('poll')] }, log)
+    state.dispatch(loadFailed)
+    log.push('the caller goes on')
+    await settle()
+    expect(log).toEqual(['the caller goes on', 'poll begins'])
+  })
+
+  test('that fail are reported, and the others run all the same', async () => {
+    const reported: unknown[] = []
+    vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
+    const failure = new Error('no storage')
+    const failing: Effect<string[]> = {
+      start: () => {
+        throw failure
+      },
+    }
+    const log: string[] = []
+    runEffects(createRoomState(), { ...nothing, loading: [failing, traced('load')] }, log)
+    expect(log).toEqual(['load begins'])
+    expect(reported).toEqual([failure])
+    vi.unstubAllGlobals()
+  })
+
+  test('may dispatch while they end', async () => {
     const state = createRoomState()
     const log: string[] = []
     const last: Effect<string[]> = { start: () => () => state.dispatch({ type: 'reloaded' }) }
     runEffects(state, { ...nothing, loading: [traced('load')], unreachable: [traced('poll')], refused: [last] }, log)
     state.dispatch({ type: 'refused', reason: 'not_found' })
+    await settle()
     expect(log).toEqual(['load begins', 'load ends'])
   })
 
-  test('all end when the room is left, and nothing begins after it', () => {
+  test('all end when the room is left, and nothing begins after it', async () => {
     const state = createRoomState()
     const log: string[] = []
     const stop = runEffects(state, { ...nothing, loading: [traced('load')], unreachable: [traced('poll')] }, log)
     stop()
     state.dispatch(loadFailed)
+    await settle()
     expect(log).toEqual(['load begins', 'load ends'])
   })
 })

@@ -17,60 +17,59 @@ export type EffectTable<Context> = { readonly [S in Room['at']]: readonly Effect
 const once = () => 'once'
 
 /**
- * Runs the effects of the state that the machine is in, synchronously after each event. An effect may dispatch: what that ends is
- * cleaned up before the next effect begins. The function that it returns cleans up everything.
+ * Runs the effects of the state that the machine is in. An event's effects begin in a microtask after it: whoever dispatched it, such as
+ * the audio player, has finished first. States that come and go within one task have none. The function that it returns cleans up.
  */
 export function runEffects<Context>(state: RoomState, table: EffectTable<Context>, context: Context): Cleanup {
   const running = new Map<Effect<Context>, { key: unknown; cleanup: Cleanup | undefined }>()
-  let pass: 'idle' | 'running' | 'again' = 'idle'
+  let sync: 'idle' | 'due' | 'stopped' = 'idle'
 
-  const end = (effect: Effect<Context>) => {
+  function begin(effect: Effect<Context>, room: Room): void {
+    const key = (effect.key ?? once)(room)
+    if (key === null || running.has(effect)) return
+    running.set(effect, { key, cleanup: attempt(() => effect.start(context, room)) })
+  }
+
+  function end(effect: Effect<Context>): void {
     const cleanup = running.get(effect)?.cleanup
     running.delete(effect)
-    cleanup?.()
+    if (cleanup) attempt(cleanup)
   }
 
-  function begin(room: Room): void {
-    for (const effect of table[room.at]) {
-      // An earlier effect has dispatched: the next pass goes by the new state.
-      if (pass === 'again') return
-      const key = (effect.key ?? once)(room)
-      if (key === null || running.has(effect)) continue
-      const entry: { key: unknown; cleanup: Cleanup | undefined } = { key, cleanup: undefined }
-      running.set(effect, entry)
-      entry.cleanup = effect.start(context, room)
-    }
-  }
-
-  function endWhatIsOver(room: Room): void {
+  function run(): void {
+    if (sync === 'stopped') return
+    sync = 'idle'
+    const room = state.read()
+    const listed = table[room.at]
     for (const [effect, { key }] of running) {
-      const isListed = table[room.at].includes(effect)
-      if (!isListed || !Object.is((effect.key ?? once)(room), key)) end(effect)
+      if (!listed.includes(effect) || !Object.is((effect.key ?? once)(room), key)) end(effect)
+    }
+    for (const effect of listed) {
+      // An effect has changed the state: the next run goes by the new one.
+      if (state.read() !== room) return
+      begin(effect, room)
     }
   }
 
-  function sync(): void {
-    if (pass !== 'idle') {
-      pass = 'again'
-      return
-    }
-    try {
-      do {
-        pass = 'running'
-        const room = state.read()
-        endWhatIsOver(room)
-        begin(room)
-      } while (isAgain())
-    } finally {
-      pass = 'idle'
-    }
-  }
-  const isAgain = () => pass === 'again'
-
-  const unsubscribe = state.subscribe(sync)
-  sync()
+  const unsubscribe = state.subscribe(() => {
+    if (sync !== 'idle') return
+    sync = 'due'
+    queueMicrotask(run)
+  })
+  run()
   return () => {
+    sync = 'stopped'
     unsubscribe()
     for (const effect of running.keys()) end(effect)
+  }
+}
+
+/** An effect that fails is reported, and the others run all the same. */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work()
+  } catch (error) {
+    reportError(error)
+    return undefined
   }
 }

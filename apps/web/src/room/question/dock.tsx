@@ -31,7 +31,7 @@ export function Dock({ ref, ...controls }: Controls & { ref: Ref<HTMLElement> })
   return (
     <footer className="dock" ref={ref}>
       <div className="room-column dock-places">
-        <RoomName>
+        <DockSlot>
           {room.at === 'thinking' ? (
             <PlaybackResting />
           ) : (
@@ -42,23 +42,23 @@ export function Dock({ ref, ...controls }: Controls & { ref: Ref<HTMLElement> })
               microphone={isRecording(room, microphone) ? 'on' : 'off'}
             />
           )}
-        </RoomName>
-        <RoomName>
+        </DockSlot>
+        <DockSlot>
           <SoundControl voice={voice} spoken={room.asked.question} />
-        </RoomName>
+        </DockSlot>
         <MicrophoneButton room={room} microphone={microphone} onPress={controls.onMicrophone} />
-        <RoomName>
+        <DockSlot>
           <WritingControl {...controls} />
-        </RoomName>
-        <RoomName>
+        </DockSlot>
+        <DockSlot>
           <NextControl {...controls} />
-        </RoomName>
+        </DockSlot>
       </div>
     </footer>
   )
 }
 
-const RoomName = ({ children }: { children: ReactNode }) => <div className="dock-place">{children}</div>
+const DockSlot = ({ children }: { children: ReactNode }) => <div className="dock-place">{children}</div>
 
 const isBusy = (room: Room) => room.at === 'punctuating' || room.at === 'submitting' || room.at === 'thinking'
 const isRecording = (room: Room, microphone: Microphone) => room.at === 'recording' && microphone !== 'transcribing'
