@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { countJobs } from '@greenroom/catalogue'
 import { planOffers } from '@greenroom/contract/plan-offers'
 import { expect, test } from 'vitest'
-import type { Letter, Product } from '../src/mail/port.ts'
+import type { EmailContent, Product } from '../src/mail/port.ts'
 import { needsTls } from '../src/mail/smtp.ts'
 import { writeMail } from '../src/mail/templates/write-mail.tsx'
 import { eventually } from './eventually.ts'
@@ -32,7 +32,7 @@ const owed = { amount: 3000, currency: 'usd' }
 const declined = { kind: 'renewal_failed', to, plan: 'PREMIUM', until: at, problem: 'card_declined', owed } as const
 const confirm = { ...declined, problem: 'action_required' } as const
 
-const letters: [Letter, string, string[]][] = [
+const letters: [EmailContent, string, string[]][] = [
   [{ kind: 'confirmation', to, code: 'AB12CD', validMinutes: 1440 }, 'confirmation code', ['AB1 2CD', '24 hours']],
   [
     { kind: 'two_factor', to, code: 'AB12CD', validMinutes: 10 },
@@ -265,7 +265,7 @@ test('emails call the page My Account, and speak as people do', async () => {
 })
 
 test('nothing says that a canceled plan renews', async () => {
-  const canceled: Letter[] = [
+  const canceled: EmailContent[] = [
     { kind: 'plan_started', ...premium, next: ends },
     { kind: 'plan_changed', from: 'BASIC', ...premium, next: ends },
     { kind: 'payment_recovered', to, plan: 'PREMIUM', next: ends },
@@ -308,7 +308,7 @@ test('only mails that nobody wrote call themselves automatic', async () => {
 
 test('what somebody types neither becomes markup nor a header or line of its own', async () => {
   const typed = '<script>alert(1)</script>"\r\nBcc: everyone@example.com\u2028\u202ex'
-  const hostile: Letter[] = [
+  const hostile: EmailContent[] = [
     { kind: 'contact', to, name: typed, replyTo: `bob@example.com\r\n${typed}`, userType: 'other', message: typed },
     { kind: 'newsletter', to, subject: typed, text: typed, unsubscribeToken: `">${typed}` },
     { kind: 'new_device', to, device: typed, at },

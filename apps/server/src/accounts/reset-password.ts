@@ -18,10 +18,10 @@ import {
 } from './store.ts'
 
 /** The request's origin: which browser, and which IP address. */
-type Asking = { email: string; browser: Browser; from: string }
+type CodeRequest = { email: string; browser: Browser; from: string }
 
 /** Emails a code with which a new password can be set; gives the resend cooldown in seconds. */
-export function requestPasswordReset(deps: AccountsDeps, input: Asking): Promise<number> {
+export function requestPasswordReset(deps: AccountsDeps, input: CodeRequest): Promise<number> {
   const send = async () => {
     const user = await findUserByEmail(deps.db, input.email)
     if (!user) throw new AppError('user_not_found')
@@ -36,7 +36,7 @@ export function requestPasswordReset(deps: AccountsDeps, input: Asking): Promise
  */
 export function resetPassword(
   deps: AccountsDeps,
-  input: Asking & { code: string; newPassword: string },
+  input: CodeRequest & { code: string; newPassword: string },
 ): Promise<void> {
   const { email, code, newPassword, browser, from } = input
   assertStrong(newPassword, { email, product: deps.product })

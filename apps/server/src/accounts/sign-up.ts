@@ -11,14 +11,14 @@ import { addSignUp, deleteSignUps, listSignUps, replaceSignUp, type SignUp } fro
 import { addUser, confirmUser, findUserByEmail, lockUser, type NewUser } from './store.ts'
 
 /** The request's origin: which browser, and which IP address. */
-type Asking = { email: string; browser: Browser; from: string }
+type CodeRequest = { email: string; browser: Browser; from: string }
 
 const confirmationOf = ({ deviceId }: SignUp) => ({ purpose: 'confirmation', deviceId }) as const
 
 /** Makes an unconfirmed account and emails its code; gives the resend cooldown in seconds. */
 export async function signUp(
   deps: AccountsDeps,
-  input: Asking & { password: string; newsletterOptIn: boolean },
+  input: CodeRequest & { password: string; newsletterOptIn: boolean },
 ): Promise<number> {
   const { email, password, newsletterOptIn, browser, from } = input
   assertStrong(password, { email, product: deps.product })
@@ -56,7 +56,7 @@ async function addUserOrSignUp(deps: AccountsDeps, fresh: NewUser, browser: Brow
 }
 
 /** Account-enumeration guard: the page gets the usual reply, and the account's owner an email that there is one already. */
-async function notifyOwner(deps: AccountsDeps, { email, browser }: Asking): Promise<number> {
+async function notifyOwner(deps: AccountsDeps, { email, browser }: CodeRequest): Promise<number> {
   const user = await findUserByEmail(deps.db, email)
   if (user?.confirmedAt) {
     const affordable = await consumeMailBudget(deps, user, { purpose: 'confirmation', deviceId: browser.id }).then(
@@ -69,7 +69,7 @@ async function notifyOwner(deps: AccountsDeps, { email, browser }: Asking): Prom
 }
 
 /** Sends another confirmation code: for what this browser signed up with, or else for the newest sign-up. */
-export function resendConfirmation(deps: AccountsDeps, { email, browser, from }: Asking): Promise<number> {
+export function resendConfirmation(deps: AccountsDeps, { email, browser, from }: CodeRequest): Promise<number> {
   const send = async () => {
     const user = await findUserByEmail(deps.db, email)
     if (!user) throw new AppError('user_not_found')
@@ -90,7 +90,7 @@ export type Confirmed = { browser: Browser; credentials: SessionCredentials | nu
  * Confirms an account with the code from its mail, and trusts the browser in which it was typed, under the id that it gives. The
  * sign-up that the code belongs to names its browser, and is deleted with it, so it opens one session, there and nowhere else.
  */
-export function confirmSignUp(deps: AccountsDeps, input: Asking & { code: string }): Promise<Confirmed> {
+export function confirmSignUp(deps: AccountsDeps, input: CodeRequest & { code: string }): Promise<Confirmed> {
   const { email, code, browser, from } = input
   const confirm = async () => {
     const user = await findUserByEmail(deps.db, email)

@@ -1,4 +1,4 @@
-import { keySettings } from '../config/given-keys.ts'
+import { keySettings } from '../config/provided-keys.ts'
 import { readConfig } from '../config.ts'
 import { type Arguments, runCommandLine } from '../kit/command-line.ts'
 import { rotated, rotateKeys } from '../kit/keys.ts'

@@ -35,7 +35,7 @@ export async function startPractice(
   const outcome = await inTransaction(deps.db, async (tx) => {
     // Locked against a concurrent deletion, which cascades to its practices.
     if (!(await lockInterview(tx, original.id))) throw new AppError('not_found')
-    if (!(await addInterview(tx, practice))) return 'another is open'
+    if (!(await addInterview(tx, practice))) return 'another_open'
     const { questionId, question, askedBy, prompt } = main
     await addTurn(tx, {
       interviewId: practice.id,
@@ -51,7 +51,7 @@ export async function startPractice(
     })
     return 'started'
   })
-  if (outcome === 'another is open') return openElsewhere(deps, userId)
+  if (outcome === 'another_open') return openElsewhere(deps, userId)
   deps.speech.prepare(main.question)
   return { kind: 'new', interviewId: practice.id }
 }

@@ -32,7 +32,7 @@ export async function startInterview(deps: InterviewsDeps, principal: Principal,
   if (!first) throw new Error('The interviewer planned no questions.')
 
   const outcome = await inTransaction(deps.db, async (tx) => {
-    if (!(await addInterview(tx, interview))) return 'another is open'
+    if (!(await addInterview(tx, interview))) return 'another_open'
     if (subscriptionPlan === 'FREE' && !(await takeFreeInterview(tx, userId, interview.id, interview.createdAt))) {
       throw new AppError('free_interview_used')
     }
@@ -53,7 +53,7 @@ export async function startInterview(deps: InterviewsDeps, principal: Principal,
     }
     return 'started'
   })
-  if (outcome === 'another is open') return openElsewhere(deps, userId)
+  if (outcome === 'another_open') return openElsewhere(deps, userId)
   deps.speech.prepare(first.text)
   return { kind: 'new', interviewId: interview.id }
 }

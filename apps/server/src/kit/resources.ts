@@ -37,7 +37,10 @@ export function register({ graceful, force }: Resources, closable: Closable): vo
 }
 
 /** Disposes of a stack and never fails: each error is reported, and did not keep the other resources from being closed. */
-export async function closeAll(stack: Pick<AsyncDisposableStack, 'disposeAsync'>, report: (error: unknown) => void): Promise<void> {
+export async function closeAll(
+  stack: Pick<AsyncDisposableStack, 'disposeAsync'>,
+  report: (error: unknown) => void,
+): Promise<void> {
   await stack.disposeAsync().catch((error: unknown) => {
     for (const each of errorsIn(error)) report(each)
   })

@@ -3,7 +3,7 @@ import type { JobKind, Jobs } from '../jobs/port.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
-import type { Letter, Mailer, Outbox, Product } from './port.ts'
+import type { EmailContent, Mailer, Outbox, Product } from './port.ts'
 import {
   addToOutbox,
   findUnsent,
@@ -26,7 +26,7 @@ export async function warmUpTemplates(product: Product): Promise<void> {
 
 /** Transactional outbox: the email and the job that delivers it are written in the transaction of their cause. */
 export function createOutbox(deps: { clock: Clock; ids: Ids; jobs: Jobs; product: Product }): Outbox {
-  async function put(tx: Transaction, letter: Letter, as: { id: string; job: JobKind & `send-${string}` }) {
+  async function put(tx: Transaction, letter: EmailContent, as: { id: string; job: JobKind & `send-${string}` }) {
     const { writeMail } = await loadTemplates()
     const mail = await writeMail(letter, deps.product)
     const now = deps.clock.now()

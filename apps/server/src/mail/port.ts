@@ -5,7 +5,7 @@ import type { PaidPlan, Renewal } from '../payments/port.ts'
 export type Product = { name: string; company: string; contactEmail: string; url: string }
 
 /** An email to be rendered: what happened, and to whom. */
-export type Letter = { to: string } & (
+export type EmailContent = { to: string } & (
   | { kind: 'confirmation' | 'two_factor' | 'password_reset'; code: string; validMinutes: number }
   /** Somebody tried to sign up with an address that has an account already. */
   | { kind: 'sign_up_again' }
@@ -29,7 +29,7 @@ export type Letter = { to: string } & (
     }
   /** `text` is plain paragraphs, divided by empty lines. */
   | { kind: 'newsletter'; subject: string; text: string; unsubscribeToken: string }
-  | BillingLetter
+  | BillingEmail
   /** Something about payments that the operator has to look at. Names users by id, never by address. */
   | { kind: 'operator_notice'; subject: string; paragraphs: string[] }
 )
@@ -41,7 +41,7 @@ export type Money = { amount: number; currency: string }
 export type Next = Pick<Renewal, 'kind' | 'at'>
 
 /** What happened to a paid plan, for the person who pays for it. */
-export type BillingLetter =
+export type BillingEmail =
   | { kind: 'plan_started'; plan: PaidPlan; monthlyCents: number; next: Next }
   | { kind: 'plan_reactivated'; plan: PaidPlan; monthlyCents: number; renewsAt: Date }
   | { kind: 'plan_changed'; from: PaidPlan; plan: PaidPlan; monthlyCents: number; next: Next }
@@ -87,9 +87,9 @@ export type Mailer = {
 
 /** Transactional outbox: emails are written with the work that causes them, and delivered afterward, with retries for a week. */
 export type Outbox = {
-  add(tx: Transaction, letter: Letter): Promise<void>
+  add(tx: Transaction, letter: EmailContent): Promise<void>
   /** The same for a bulk email: with low priority, and idempotent by `id`. Gives whether it was new. */
-  addToMailing(tx: Transaction, id: string, letter: Letter): Promise<boolean>
+  addToMailing(tx: Transaction, id: string, letter: EmailContent): Promise<boolean>
   /** Deletes undelivered emails to an address or with it in Reply-To, and those of the local mailbox. */
   erase(tx: Transaction, to: string): Promise<void>
   /** Deletes undelivered newsletters to an address. */

@@ -2,12 +2,12 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from './port.ts'
 
 /** Timeouts of SMTP (ms): connection, greeting, idle socket. */
-const patience = { connect: 10_000, greeting: 10_000, silence: 30_000 }
+const timeouts = { connect: 10_000, greeting: 10_000, silence: 30_000 }
 
 /** Email over SMTP. The Message-ID is that of the outbox, so that a retry can be recognized as a duplicate. */
 export function createSmtpMailer(
   options: { url: string; from: string },
-  { connect, greeting, silence } = patience,
+  { connect, greeting, silence } = timeouts,
 ): Mailer {
   const waiting = { connectionTimeout: connect, greetingTimeout: greeting, socketTimeout: silence }
   const { url, from } = options

@@ -7,7 +7,7 @@ import { asList, asObject, hasCode, idOf, isRefusal, logFailure, moment, noneWhe
 type Connection = { stripe: Stripe; log: Log }
 
 /** Shorter than usual: a refund blocks the user's other changes, and it is retried. */
-const patience = { timeout: 5000 }
+const requestOptions = { timeout: 5000 }
 
 /** Gives back the last payment of a subscription, or the last one since a moment, once however often it is asked. */
 export async function refundLastPayment(
@@ -38,7 +38,7 @@ async function refundPaid(connection: Connection, invoice: Stripe.Invoice, cause
   const { amount_paid: amount, currency } = invoice
   const refused = (why: string): Refund => ({ kind: 'refused', paymentId, amount, currency, why })
   const params = { payment_intent: paymentId, ...(cause === 'duplicate' && { reason: cause }) }
-  const options = { idempotencyKey: `refund-${cause}-${paymentId}`, ...patience }
+  const options = { idempotencyKey: `refund-${cause}-${paymentId}`, ...requestOptions }
   let refund: Stripe.Refund | undefined
   try {
     refund = await stripe.refunds.create(params, options)

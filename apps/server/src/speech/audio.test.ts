@@ -66,7 +66,7 @@ beforeEach(() => {
 })
 const clock = { now: () => new Date(now) }
 
-const openTexts = () => createSpeechTexts({ db: database.db, clock, signals, patience: [0, 50, 50] })
+const openTexts = () => createSpeechTexts({ db: database.db, clock, signals, retryDelaysMs: [0, 50, 50] })
 const textCount = async () => (await database.pool.query('select from speech_texts')).rowCount
 
 /** A server of its own; `at` is the folder of its files, or what it stores in. */

@@ -7,7 +7,7 @@ export type ElevenLabsVoice = { url: string; model: string; voice: string; key: 
 const format = 'mp3_44100_64'
 
 /** ElevenLabs' `POST {base}/v1/text-to-speech/{voice_id}`; `voice` is the id of a voice of that account. */
-export function createElevenLabsVoice({ url, model, voice, key }: ElevenLabsVoice, patienceMs?: number): Voice {
+export function createElevenLabsVoice({ url, model, voice, key }: ElevenLabsVoice, timeoutMs?: number): Voice {
   const base = url.replace(/(\/v1)?\/*$/, '')
   return createVoiceServer(
     {
@@ -16,6 +16,6 @@ export function createElevenLabsVoice({ url, model, voice, key }: ElevenLabsVoic
       headers: { 'xi-api-key': key, accept: 'audio/mpeg' },
       bodyOf: (text) => ({ text, model_id: model }),
     },
-    patienceMs,
+    timeoutMs,
   )
 }

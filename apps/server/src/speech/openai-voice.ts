@@ -4,7 +4,7 @@ import { createVoiceServer } from './voice-server.ts'
 export type OpenAiVoice = { url: string; model: string; voice: string; key: string | undefined }
 
 /** Any server that speaks OpenAI's `POST {base}/audio/speech`. MP3 is asked for; one that answers with WAV is heard, too. */
-export function createOpenAiVoice({ url, model, voice, key }: OpenAiVoice, patienceMs?: number): Voice {
+export function createOpenAiVoice({ url, model, voice, key }: OpenAiVoice, timeoutMs?: number): Voice {
   return createVoiceServer(
     {
       name: `openai-compatible/${model}/${voice}`,
@@ -12,6 +12,6 @@ export function createOpenAiVoice({ url, model, voice, key }: OpenAiVoice, patie
       headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
       bodyOf: (input) => ({ model, voice, input, response_format: 'mp3' }),
     },
-    patienceMs,
+    timeoutMs,
   )
 }

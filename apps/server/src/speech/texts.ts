@@ -50,9 +50,9 @@ export function createSpeechTexts(deps: {
   db: Database
   clock: Clock
   signals: Signals
-  patience?: readonly number[]
+  retryDelaysMs?: readonly number[]
 }): SpeechTexts {
-  const { db, clock, signals, patience = lookUpsAfterMs } = deps
+  const { db, clock, signals, retryDelaysMs = lookUpsAfterMs } = deps
   const known = createMemoryCache<true>({
     clock,
     maxAgeMs: 10 * minute,
@@ -95,7 +95,7 @@ export function createSpeechTexts(deps: {
       if (waiting >= mostPatient) return (await lookUp(name)) !== undefined
       waiting++
       try {
-        for (const ms of patience) {
+        for (const ms of retryDelaysMs) {
           if (ms > 0) await sleep(ms)
           if ((await lookUp(name)) !== undefined) return true
         }

@@ -7,7 +7,7 @@ import type { Recording, Transcriber } from './port.ts'
 import { describeFailure } from './server-failure.ts'
 
 /** Timeout of transcribing three minutes, in milliseconds. */
-const patience = 30_000
+const defaultTimeoutMs = 30_000
 /** Far above what three minutes of speech come to. */
 const boundedFetch = createBoundedFetch(256 * 1024)
 
@@ -19,7 +19,7 @@ const fewestEchoed = 4
 /** Any server that speaks OpenAI's `POST {base}/audio/transcriptions`. Neither recordings nor words reach the log. */
 export function createTranscriptionServer(
   { url, model, key }: { url: string; model: string; key: string | undefined },
-  patienceMs = patience,
+  timeoutMs = defaultTimeoutMs,
 ): Transcriber {
   const address = `${url.replace(/\/+$/, '')}/audio/transcriptions`
   const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
@@ -53,7 +53,7 @@ export function createTranscriptionServer(
 
   return {
     async transcribe(recording, prompt) {
-      const signal = AbortSignal.timeout(patienceMs)
+      const signal = AbortSignal.timeout(timeoutMs)
       try {
         if (prompt === undefined || prompts === 'refused') return await ask(recording, undefined, signal)
         return await askWithPrompt(recording, prompt, signal)

@@ -25,7 +25,7 @@ const atATime = 4
  * A voice that another server makes, one request per sentence. `speak` fails on any reply but 16-bit mono WAV or MP3, on a redirect
  * and when the deadline is over; `close` ends what is under way.
  */
-export function createVoiceServer(call: VoiceCall, patienceMs = deadlineMs): Voice {
+export function createVoiceServer(call: VoiceCall, timeoutMs = deadlineMs): Voice {
   const closing = new AbortController()
   const turns = createSemaphore(atATime)
   const headers = { 'content-type': 'application/json', ...call.headers }
@@ -43,7 +43,7 @@ export function createVoiceServer(call: VoiceCall, patienceMs = deadlineMs): Voi
   return {
     name: call.name,
     async speak(sentence) {
-      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(patienceMs)])
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)])
       try {
         return await turns.run(() => ask(sentence, signal), signal)
       } catch (error) {

@@ -1,11 +1,11 @@
 import { plans } from '@greenroom/contract/limits'
 import { required } from '../kit/required.ts'
-import type { Letter, Next } from '../mail/port.ts'
+import type { EmailContent, Next } from '../mail/port.ts'
 import type { PaidPlan } from '../payments/port.ts'
 import type { BillingSnapshot, StoredSubscription } from './store.ts'
 
 /** An email about billing, without its address. */
-export type Notice = Letter extends infer Each ? (Each extends { to: string } ? Omit<Each, 'to'> : never) : never
+export type Notice = EmailContent extends infer Each ? (Each extends { to: string } ? Omit<Each, 'to'> : never) : never
 type Record = Pick<
   StoredSubscription,
   | 'subscriptionId'

@@ -12,7 +12,7 @@ import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { useCustomSetUp } from './custom-set-up.tsx'
 import { InterviewsHead } from './interviews-head.tsx'
 import { PaperHead } from './paper-head.tsx'
-import { ProgressLetter } from './progress-letter.tsx'
+import { ProgressReport } from './progress-report.tsx'
 import { ProgressRowWaiting } from './progress-row.tsx'
 import { type Progress, progressQuery } from './queries.ts'
 import { useStartInterview } from './start-interview.ts'
@@ -43,7 +43,7 @@ function Content() {
 }
 
 function Found({ data, error, onRetry }: { data: Progress | undefined; error: Error | null; onRetry: () => void }) {
-  if (data) return data.interviews === 0 ? <Nothing /> : <ProgressLetter progress={data} />
+  if (data) return data.interviews === 0 ? <Nothing /> : <ProgressReport progress={data} />
   if (!error) return <Waiting />
   if (error instanceof ApiError && error.code === 'premium_required') return <PremiumBox />
   return (

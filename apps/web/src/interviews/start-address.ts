@@ -2,9 +2,9 @@ import type { Location, NavigateOptions } from 'react-router'
 import type { SheetChoice } from '../paths.ts'
 
 /** Router state of an address that was opened from this page: closing the sheet then goes back to it. */
-export const openedHere: NavigateOptions = { state: { sheet: 'opened here' }, preventScrollReset: true }
+export const openedHere: NavigateOptions = { state: { sheet: 'opened_here' }, preventScrollReset: true }
 export const wasOpenedHere = (state: Location['state']): boolean =>
-  typeof state === 'object' && state !== null && (state as { sheet?: unknown }).sheet === 'opened here'
+  typeof state === 'object' && state !== null && (state as { sheet?: unknown }).sheet === 'opened_here'
 
 const names = ['job', 'sector', 'template', 'level', 'questions'] as const
 

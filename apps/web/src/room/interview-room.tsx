@@ -10,7 +10,7 @@ import { closeDraft } from './drafts/persist-draft.ts'
 import { FinishedScreen } from './finished/finished-screen.tsx'
 import { PracticeFinishedScreen } from './finished/practice-finished-screen.tsx'
 import { runEffects } from './machine/effect-runner.ts'
-import type { Room } from './machine/room.ts'
+import type { RoomState } from './machine/room.ts'
 import { isRunning } from './machine/room-machine.ts'
 import { QuestionScreen } from './question/question-screen.tsx'
 import { submitAnswer } from './question/send-answer.ts'
@@ -109,7 +109,7 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
   )
 }
 
-function titleOf(room: Room, kind: 'interview' | 'practice'): string {
+function titleOf(room: RoomState, kind: 'interview' | 'practice'): string {
   if (kind === 'practice') return room.at === 'finished' ? 'Practice finished' : 'Practice one question'
   if ('asked' in room) {
     const { number, count, kind } = room.asked.question

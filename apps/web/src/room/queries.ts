@@ -72,12 +72,12 @@ export async function fetchNext(interviewId: string, number: number, signal: Abo
 }
 
 /** Timeout (milliseconds) of the punctuation, which is optional. */
-const punctuationPatience = 3000
+const punctuationTimeoutMs = 3000
 
 /** The text with sentences and capitals, or as it is when that fails or takes more than three seconds. Never throws. */
 export async function punctuate(rawText: string): Promise<string> {
   if (rawText.length > limits.speech.rawText) return rawText
-  const signal = AbortSignal.timeout(punctuationPatience)
+  const signal = AbortSignal.timeout(punctuationTimeoutMs)
   // A renewal of the tokens that hangs holds the call up as well, and it does not hear the signal.
   const late = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
   const reply = await Promise.race([call('punctuate', { body: { rawText }, signal }).catch(() => null), late])

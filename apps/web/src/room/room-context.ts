@@ -2,7 +2,7 @@ import type { NavigateFunction } from 'react-router'
 import { createStore } from '../ui/store.ts'
 import { openTabDraft, type RoomDraft } from './drafts/room-draft.ts'
 import type { Effect } from './machine/effect-runner.ts'
-import { createRoomState, type RoomState } from './machine/room-state.ts'
+import { createRoomStore, type RoomStore } from './machine/room-store.ts'
 import type { Heading } from './queries.ts'
 import { createInterviewerVoice, type InterviewerVoice } from './voice/interviewer-voice.ts'
 
@@ -11,7 +11,7 @@ export type RoomContext = {
   interviewId: string
   /** Which tab holds the lock. */
   tabId: string
-  state: RoomState
+  state: RoomStore
   draft: RoomDraft
   voice: InterviewerVoice
   /** What the interview is for; null until the server has said it. */
@@ -33,7 +33,7 @@ export function createRoomContext(interviewId: string, navigate: NavigateFunctio
   return {
     interviewId,
     tabId: crypto.randomUUID(),
-    state: createRoomState(),
+    state: createRoomStore(),
     draft: openTabDraft(interviewId),
     voice: createInterviewerVoice(),
     heading: createStore<Heading | null>(null),

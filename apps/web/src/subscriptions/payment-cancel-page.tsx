@@ -1,5 +1,5 @@
 import './payment.css'
-import { TicketKeptPicture } from '../illustrations/ticket-kept.tsx'
+import { UnusedTicketPicture } from '../illustrations/ticket-unused.tsx'
 import { paths } from '../paths.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -10,7 +10,7 @@ export function Component() {
   return (
     <div className="page payment">
       <EmptyState
-        picture={<TicketKeptPicture />}
+        picture={<UnusedTicketPicture />}
         level="h1"
         title="Payment Canceled"
         actions={

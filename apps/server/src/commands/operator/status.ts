@@ -28,14 +28,14 @@ export async function showStatus(form: 'json' | 'text'): Promise<number> {
 }
 
 const everywhere = ['0.0.0.0', '::']
-const patienceMs = 5000
+const timeoutMs = 5000
 
 /** The health check of the server on this machine, as of a load balancer. */
 async function askServer({ host, port }: Config): Promise<Status['server']> {
   const name = everywhere.includes(host) ? '127.0.0.1' : host
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   try {
-    const reply = await fetch(`${address}/api/health/ready`, { signal: AbortSignal.timeout(patienceMs) })
+    const reply = await fetch(`${address}/api/health/ready`, { signal: AbortSignal.timeout(timeoutMs) })
     if (reply.ok) return { address, state: 'ready', problems: [] }
     const { detail } = (await reply.json()) as { detail?: unknown }
     return {

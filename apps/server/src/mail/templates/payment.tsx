@@ -1,11 +1,11 @@
 import type { Product } from '../port.ts'
 import { BillingPage, planNames, profileOf } from './billing-page.tsx'
-import { automatic, type Draft, type LetterOf } from './draft.ts'
+import { automatic, type Draft, type EmailOf } from './draft.ts'
 import { Action, To, Words } from './layout.tsx'
 import { moment, money } from './phrases.ts'
 
 /** A renewal could not be charged; the plan works on for some days. */
-export function renewalFailed(letter: LetterOf<'renewal_failed'>, product: Product): Draft {
+export function renewalFailed(letter: EmailOf<'renewal_failed'>, product: Product): Draft {
   const { problem, owed, payUrl, nextAttempt } = letter
   const [plan, until, declined] = [planNames[letter.plan], moment(letter.until), problem === 'card_declined']
   return {
@@ -39,7 +39,7 @@ export function renewalFailed(letter: LetterOf<'renewal_failed'>, product: Produ
 }
 
 /** The days of grace are over: nothing is included any more, but a charge may still come. */
-export function planPaused({ plan, owed, payUrl }: LetterOf<'plan_paused'>, product: Product): Draft {
+export function planPaused({ plan, owed, payUrl }: EmailOf<'plan_paused'>, product: Product): Draft {
   const name = planNames[plan]
   return {
     subject: `Your ${product.name} ${name} plan is paused`,
@@ -62,7 +62,7 @@ export function planPaused({ plan, owed, payUrl }: LetterOf<'plan_paused'>, prod
 }
 
 /** A renewal that had failed was paid. */
-export function paymentRecovered({ plan, next }: LetterOf<'payment_recovered'>, product: Product): Draft {
+export function paymentRecovered({ plan, next }: EmailOf<'payment_recovered'>, product: Product): Draft {
   const name = planNames[plan]
   const whatNext =
     next.kind === 'renews' ? `It renews on ${moment(next.at)}.` : `It's canceled, so it ends on ${moment(next.at)}.`
@@ -81,7 +81,7 @@ export function paymentRecovered({ plan, next }: LetterOf<'payment_recovered'>, 
 }
 
 /** Money went back: for a second subscription that was canceled, or for one that had ended when it was paid. */
-export function paymentRefunded(letter: LetterOf<'payment_refunded'>, product: Product): Draft {
+export function paymentRefunded(letter: EmailOf<'payment_refunded'>, product: Product): Draft {
   const sum = money(letter.refunded)
   return letter.reason === 'duplicate' ? duplicateRefunded(sum, product) : latePaymentRefunded(sum, product)
 }

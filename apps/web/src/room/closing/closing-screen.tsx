@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { RoomDraft } from '../drafts/room-draft.ts'
 import type { RoomAt } from '../machine/room.ts'
-import type { RoomState } from '../machine/room-state.ts'
+import type { RoomStore } from '../machine/room-store.ts'
 import { Captioned } from '../question/captioned.tsx'
 import { useIgnoreDoubleClick } from '../question/use-ignore-double-click.ts'
 import { useOwnRecording } from '../recording/use-own-recording.ts'
@@ -30,7 +30,7 @@ type Props = {
   voice: InterviewerVoice
   closing: { send: () => Promise<void>; skip: () => Promise<void> }
   draft: RoomDraft
-  state: RoomState
+  state: RoomStore
 }
 
 /** After the last answer: up to five questions of one's own, or none. */
@@ -41,19 +41,19 @@ export function ClosingScreen({ room, voice, draft, state, closing }: Props) {
   // What is being said will be a question too.
   const count = askedQuestions(questions.map((text, index) => (index === recording.index ? 'being said' : text))).length
   const working = sending === 'sending'
-  const isEcho = useIgnoreDoubleClick()
+  const isDoubleClick = useIgnoreDoubleClick()
   const isFull = questions.length === limits.optionalQuestions.max && questions.every((text) => text.trim() !== '')
   const suggestions = isFull ? [] : suggestQuestions(questions)
 
   const said = useClosingAudio(audioUrl, voice)
   const microphone = recording.index === null ? 'off' : 'on'
   const spoken = message === null ? null : { text: message, audioUrl }
-  const turn = useInterviewerTurn('your turn', voice)
+  const turn = useInterviewerTurn('your_turn', voice)
 
   async function send(): Promise<void> {
     unlockAudio()
     // The second press of a double click on the last Submit would end the interview.
-    if (count === 0 && isEcho()) return
+    if (count === 0 && isDoubleClick()) return
     const settled = await recording.settle()
     if (settled === 'failed') return
     const now = state.read()

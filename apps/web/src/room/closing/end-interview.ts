@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts'
 import { backOff, waitForNetwork } from '../../api/backoff.ts'
 import { reloadProfile } from '../../api/session.ts'
-import type { Room } from '../machine/room.ts'
+import type { RoomState } from '../machine/room.ts'
 import { endInterview as postEnd } from '../queries.ts'
 import type { RoomContext, RoomEffect } from '../room-context.ts'
 import { readClosingFailure } from './closing-failure.ts'
@@ -38,7 +38,7 @@ export const reloadEndedProfile: RoomEffect = {
   },
 }
 
-const failureOf = (room: Room) => (room.at === 'finished' || room.at === 'closing' ? room.failure : undefined)
+const failureOf = (room: RoomState) => (room.at === 'finished' || room.at === 'closing' ? room.failure : undefined)
 
 /** Retries what failed at the end, with exponential backoff and as late as the server asks for. Sending twice is sending once. */
 export function retryClosing(): RoomEffect {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Room } from '../machine/room.ts'
+import type { RoomState } from '../machine/room.ts'
 
 const asked = vi.fn<(question: { title: string }) => Promise<boolean>>()
 vi.mock('../../ui/ask.tsx', () => ({ confirm: asked }))
 const { sendQuestions, skipQuestions } = await import('./own-questions.ts')
-const { createRoomState } = await import('../machine/room-state.ts')
+const { createRoomStore } = await import('../machine/room-store.ts')
 
 const id = '018f2b6a-0000-7000-8000-000000000001'
-const closing: Room = {
+const closing: RoomState = {
   at: 'closing',
   message: 'Thank you.',
   audioUrl: null,
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 test('words that arrive between pressing "Ask" and the end of the recording are sent', async () => {
-  const state = createRoomState(closing)
+  const state = createRoomStore(closing)
   state.dispatch({ type: 'question_typed', index: 0, text: 'How big is' })
   const lastWords = Promise.resolve().then(() =>
     state.dispatch({ type: 'question_typed', index: 0, text: 'How big is the team?' }),
@@ -41,13 +41,13 @@ test('words that arrive between pressing "Ask" and the end of the recording are 
 })
 
 test('pressing twice asks once', async () => {
-  const state = createRoomState({ ...closing, questions: ['Why?'] })
+  const state = createRoomStore({ ...closing, questions: ['Why?'] })
   await Promise.all([sendQuestions(id, state), sendQuestions(id, state)])
   expect(sent).toHaveLength(1)
 })
 
 test('skipping with words in a line asks first, and keeping them changes nothing', async () => {
-  const state = createRoomState({ ...closing, questions: ['Why?', ''] })
+  const state = createRoomStore({ ...closing, questions: ['Why?', ''] })
   asked.mockResolvedValueOnce(false)
   await skipQuestions(state)
   expect(state.read()).toMatchObject({ at: 'closing', questions: ['Why?', ''] })
@@ -58,7 +58,7 @@ test('skipping with words in a line asks first, and keeping them changes nothing
 })
 
 test('skipping with nothing written asks nothing', async () => {
-  const state = createRoomState(closing)
+  const state = createRoomStore(closing)
   await skipQuestions(state)
   expect(asked).not.toHaveBeenCalled()
   expect(state.read().at).toBe('finished')
@@ -67,7 +67,7 @@ test('skipping with nothing written asks nothing', async () => {
 const refusedWith = (status: number, code: string, headers: Record<string, string> = {}) =>
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ detail: 'No.', code }), { status, headers }))
 const failureAfter = async () => {
-  const state = createRoomState({ ...closing, questions: ['Why?'] })
+  const state = createRoomStore({ ...closing, questions: ['Why?'] })
   await sendQuestions(id, state)
   const room = state.read()
   return room.at === 'closing' ? room.failure : room

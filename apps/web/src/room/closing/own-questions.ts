@@ -1,12 +1,12 @@
 import { ApiError } from '../../api/api-error.ts'
 import { confirm } from '../../ui/ask.tsx'
-import type { RoomState } from '../machine/room-state.ts'
+import type { RoomStore } from '../machine/room-store.ts'
 import { sendOwnQuestions } from '../queries.ts'
 import { readClosingFailure } from './closing-failure.ts'
 import { askedQuestions } from './question-lines.ts'
 
 /** Sends the questions as they are now, the last dictated words included; with none the interview is finished. */
-export async function sendQuestions(interviewId: string, { read, dispatch }: RoomState): Promise<void> {
+export async function sendQuestions(interviewId: string, { read, dispatch }: RoomStore): Promise<void> {
   const room = read()
   if (room.at !== 'closing' || room.sending === 'sending') return
   const questions = askedQuestions(room.questions)
@@ -24,7 +24,7 @@ export async function sendQuestions(interviewId: string, { read, dispatch }: Roo
 }
 
 /** Finishes without questions. What was written or said is dropped only after it was asked for. */
-export async function skipQuestions({ read, dispatch }: RoomState): Promise<void> {
+export async function skipQuestions({ read, dispatch }: RoomStore): Promise<void> {
   const room = read()
   if (room.at !== 'closing' || room.sending === 'sending') return
   const count = askedQuestions(room.questions).length

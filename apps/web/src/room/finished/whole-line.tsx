@@ -1,9 +1,9 @@
 import '../../ui/voice-line.css'
 import type { CSSProperties } from 'react'
+import { useLineWidth } from '../../ui/use-line-width.ts'
 import { timerText } from '../machine/answer-timer.ts'
 import { tickPlaces } from '../recording/level-track.ts'
 import { partsOf, resample, type ShownAnswer } from './interview-summary.ts'
-import { useLineWidth } from './use-line-width.ts'
 
 /** Between two answers, in percent of the line (`.whole ol`). */
 const gap = 1.5

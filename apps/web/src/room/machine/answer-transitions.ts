@@ -3,10 +3,10 @@ import { pauseTimer, resumeTimer, startTimer, waitingTimer } from './answer-time
 import { heldMicrophone } from './held-microphone.ts'
 import { judgeRecording } from './judge-recording.ts'
 import { habitAfter, openForAnswer, openNext } from './opening.ts'
-import type { EventOf, OpenQuestion, QuestionRoom, Room, RoomAt, TransitionsOf } from './room.ts'
+import type { EventOf, OpenQuestion, QuestionRoom, RoomAt, RoomState, TransitionsOf } from './room.ts'
 
 /** An emptied answer is a new one: what is typed into it was not said. */
-const write = (asked: OpenQuestion, text: string): Room => ({
+const write = (asked: OpenQuestion, text: string): RoomState => ({
   at: 'editing',
   asked: { ...asked, answer: text === '' ? noAnswer : { ...asked.answer, text } },
 })
@@ -109,13 +109,13 @@ function think(asked: OpenQuestion): RoomAt<'thinking'> {
 }
 
 /** On to what comes next, once it is known and the acknowledgment is over. */
-function goOn(room: RoomAt<'thinking'>): Room {
+function goOn(room: RoomAt<'thinking'>): RoomState {
   if (room.next === null || room.acknowledgment === 'playing') return room
   return openNext(room.next, habitAfter(room.asked))
 }
 
 /** What was heard becomes the answer; null when that is nothing. */
-function keepHeard({ asked, heard, since }: RoomAt<'recording'>, now: number): Room | null {
+function keepHeard({ asked, heard, since }: RoomAt<'recording'>, now: number): RoomState | null {
   const raw = joinHeard(heard)
   if (raw === '') return null
   const answer: Answer = { by: 'voice', text: raw, raw, seconds: Math.max((now - since) / 1000, 0) }
@@ -123,4 +123,4 @@ function keepHeard({ asked, heard, since }: RoomAt<'recording'>, now: number): R
 }
 
 /** Back to where one may record again, with the words that there are. */
-const openEmpty = (asked: OpenQuestion): Room => ({ at: asked.answer.text === '' ? 'ready' : 'editing', asked })
+const openEmpty = (asked: OpenQuestion): RoomState => ({ at: asked.answer.text === '' ? 'ready' : 'editing', asked })

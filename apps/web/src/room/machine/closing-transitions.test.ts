@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { askedQuestions } from '../closing/question-lines.ts'
-import type { Room, RoomEvent } from './room.ts'
+import type { RoomEvent, RoomState } from './room.ts'
 import { reduceRoom } from './room-machine.ts'
 
-const closing: Room = {
+const closing: RoomState = {
   at: 'closing',
   message: 'Thank you.',
   audioUrl: null,
@@ -12,9 +12,9 @@ const closing: Room = {
   recording: null,
   heldSince: null,
 }
-const from = (room: Room, ...events: RoomEvent[]): Room => events.reduce(reduceRoom, room)
+const from = (room: RoomState, ...events: RoomEvent[]): RoomState => events.reduce(reduceRoom, room)
 const typed = (index: number, text: string): RoomEvent => ({ type: 'question_typed', index, text })
-const lines = (room: Room) => (room.at === 'closing' ? room.questions : [])
+const lines = (room: RoomState) => (room.at === 'closing' ? room.questions : [])
 const failure = { reason: "We're having trouble on our end.", againAfterMs: 2000 }
 const reply = { question: 'How big is the team?', answer: 'I cannot know.', ttsAudioUrl: null }
 

@@ -2,12 +2,12 @@ import { limits } from '@greenroom/contract/limits'
 import { cutText } from '@greenroom/contract/text'
 import { questionLines } from '../closing/question-lines.ts'
 import { heldMicrophone } from './held-microphone.ts'
-import type { Room, RoomAt, TransitionsOf } from './room.ts'
+import type { RoomAt, RoomState, TransitionsOf } from './room.ts'
 
-const finish = (): Room => ({ at: 'finished', ending: 'ending', lastWords: null })
+const finish = (): RoomState => ({ at: 'finished', ending: 'ending', lastWords: null })
 
 /** Changes the lines, unless they are on their way. */
-const write = (room: RoomAt<'closing'>, questions: string[]): Room =>
+const write = (room: RoomAt<'closing'>, questions: string[]): RoomState =>
   room.sending === 'sending' ? room : { ...room, questions, sending: 'not_yet', failure: undefined }
 
 /** The optional questions after the last answer (up to five, each cut at 500 characters), the replies, and the end. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type Effect, type EffectTable, runEffects } from './effect-runner.ts'
-import type { Room } from './room.ts'
-import { createRoomState } from './room-state.ts'
+import type { RoomState } from './room.ts'
+import { createRoomStore } from './room-store.ts'
 
 const nothing: EffectTable<string[]> = {
   loading: [],
@@ -21,7 +21,7 @@ const nothing: EffectTable<string[]> = {
 }
 
 /** An effect that writes down when it begins and ends. */
-const traced = (name: string, key?: (room: Room) => unknown): Effect<string[]> => ({
+const traced = (name: string, key?: (room: RoomState) => unknown): Effect<string[]> => ({
   ...(key && { key }),
   start: (log) => {
     log.push(`${name} begins`)
@@ -31,12 +31,12 @@ const traced = (name: string, key?: (room: Room) => unknown): Effect<string[]> =
 
 /** Effects begin in a microtask after an event. */
 const settle = () => Promise.resolve()
-const replies: Room = { at: 'replies', replies: [] }
+const replies: RoomState = { at: 'replies', replies: [] }
 const loadFailed = { type: 'load_failed', detail: 'No answer.' } as const
 
 describe('the effects of a state', () => {
   test('run while the machine is in it, in their order', async () => {
-    const state = createRoomState()
+    const state = createRoomStore()
     const log: string[] = []
     runEffects(state, { ...nothing, loading: [traced('lock'), traced('load')] }, log)
     expect(log).toEqual(['lock begins', 'load begins'])
@@ -46,7 +46,7 @@ describe('the effects of a state', () => {
   })
 
   test('run on from one state to the next that has them too', async () => {
-    const state = createRoomState()
+    const state = createRoomStore()
     const log: string[] = []
     const lock = traced('lock')
     runEffects(state, { ...nothing, loading: [lock], unreachable: [lock, traced('poll')] }, log)
@@ -56,7 +56,7 @@ describe('the effects of a state', () => {
   })
 
   test('begin anew when their key changes, and rest while it is null', async () => {
-    const state = createRoomState(replies)
+    const state = createRoomStore(replies)
     const log: string[] = []
     const end = traced('end', (room) => (room.at === 'finished' && room.ending === 'ending' ? room.ending : null))
     runEffects(state, { ...nothing, finished: [end] }, log)
@@ -71,7 +71,7 @@ describe('the effects of a state', () => {
   })
 
   test('may dispatch while they begin: what comes after them in the old state does not begin', async () => {
-    const state = createRoomState()
+    const state = createRoomStore()
     const log: string[] = []
     const refuse: Effect<string[]> = {
       start: () => {
@@ -85,7 +85,7 @@ describe('the effects of a state', () => {
   })
 
   test('begin after the code that dispatched has finished, so it cannot undo what they do', async () => {
-    const state = createRoomState()
+    const state = createRoomStore()
     const log: string[] = []
     runEffects(state, { ...nothing, loading: [], unreachable: [traced('poll')] }, log)
     state.dispatch(loadFailed)
@@ -104,14 +104,14 @@ describe('the effects of a state', () => {
       },
     }
     const log: string[] = []
-    runEffects(createRoomState(), { ...nothing, loading: [failing, traced('load')] }, log)
+    runEffects(createRoomStore(), { ...nothing, loading: [failing, traced('load')] }, log)
     expect(log).toEqual(['load begins'])
     expect(reported).toEqual([failure])
     vi.unstubAllGlobals()
   })
 
   test('may dispatch while they end', async () => {
-    const state = createRoomState()
+    const state = createRoomStore()
     const log: string[] = []
     const last: Effect<string[]> = { start: () => () => state.dispatch({ type: 'reloaded' }) }
     runEffects(state, { ...nothing, loading: [traced('load')], unreachable: [traced('poll')], refused: [last] }, log)
@@ -121,7 +121,7 @@ describe('the effects of a state', () => {
   })
 
   test('all end when the room is left, and nothing begins after it', async () => {
-    const state = createRoomState()
+    const state = createRoomStore()
     const log: string[] = []
     const stop = runEffects(state, { ...nothing, loading: [traced('load')], unreachable: [traced('poll')] }, log)
     stop()

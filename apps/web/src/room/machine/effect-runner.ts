@@ -1,5 +1,5 @@
-import type { Room } from './room.ts'
-import type { RoomState } from './room-state.ts'
+import type { RoomState } from './room.ts'
+import type { RoomStore } from './room-store.ts'
 
 /** Stops what an effect began. */
 export type Cleanup = () => void
@@ -7,12 +7,12 @@ export type Cleanup = () => void
 /** A side effect of the room: a request, a sound, a timer, something stored. */
 export type Effect<Context> = {
   /** Cleaned up and begun anew when this value changes; null while there is nothing to do. Without it, once for as long as the effect is listed. */
-  key?: (room: Room) => unknown
-  start: (context: Context, room: Room) => Cleanup | undefined
+  key?: (room: RoomState) => unknown
+  start: (context: Context, room: RoomState) => Cleanup | undefined
 }
 
 /** Which effects run in which state, in the order in which they begin. An effect in two states runs on from one to the other. */
-export type EffectTable<Context> = { readonly [S in Room['at']]: readonly Effect<Context>[] }
+export type EffectTable<Context> = { readonly [S in RoomState['at']]: readonly Effect<Context>[] }
 
 const once = () => 'once'
 
@@ -20,11 +20,11 @@ const once = () => 'once'
  * Runs the effects of the state that the machine is in. An event's effects begin in a microtask after it: whoever dispatched it, such as
  * the audio player, has finished first. States that come and go within one task have none. The function that it returns cleans up.
  */
-export function runEffects<Context>(state: RoomState, table: EffectTable<Context>, context: Context): Cleanup {
+export function runEffects<Context>(state: RoomStore, table: EffectTable<Context>, context: Context): Cleanup {
   const running = new Map<Effect<Context>, { key: unknown; cleanup: Cleanup | undefined }>()
   let sync: 'idle' | 'due' | 'stopped' = 'idle'
 
-  function begin(effect: Effect<Context>, room: Room): void {
+  function begin(effect: Effect<Context>, room: RoomState): void {
     const key = (effect.key ?? once)(room)
     if (key === null || running.has(effect)) return
     running.set(effect, { key, cleanup: attempt(() => effect.start(context, room)) })

@@ -1,8 +1,8 @@
-import type { Room } from './room.ts'
+import type { RoomState } from './room.ts'
 
 /** Whether a recording may start now, or the reason why not. */
 export function judgeRecording(
-  room: Room,
+  room: RoomState,
 ): 'allowed' | 'active' | 'question_playing' | 'time_over' | 'limit' | 'not_now' {
   if (room.at === 'recording') return 'active'
   if (room.at !== 'speaking' && room.at !== 'ready' && room.at !== 'editing') return 'not_now'

@@ -7,14 +7,14 @@ import type {
   InterviewSnapshot,
   OpenQuestion,
   Question,
-  Room,
   RoomAt,
+  RoomState,
   StoredAnswer,
   StoredDraft,
 } from './room.ts'
 
 /** The room of a page that was just opened: the server's snapshot of the interview, with the draft of this browser laid over it. */
-export function openRoom({ snapshot, draft, soundCheck, now }: EventOf<'loaded'>): Room {
+export function openRoom({ snapshot, draft, soundCheck, now }: EventOf<'loaded'>): RoomState {
   if (snapshot.state !== 'asking') return openEnd(snapshot, draft)
   const { question } = snapshot
   if (draft.answer !== null) return restoreAnswer(question, draft.answer, draft, now)
@@ -24,7 +24,7 @@ export function openRoom({ snapshot, draft, soundCheck, now }: EventOf<'loaded'>
 }
 
 /** The room after an answer was taken. Nothing of the draft belongs to what comes next. */
-export function openNext(snapshot: InterviewSnapshot, habit: Habit): Room {
+export function openNext(snapshot: InterviewSnapshot, habit: Habit): RoomState {
   if (snapshot.state === 'asking') return speak(snapshot.question, habit)
   return openEnd(snapshot, { ownQuestions: [], ending: 'not_begun' })
 }
@@ -51,7 +51,7 @@ function ask(question: Question, habit: Habit): OpenQuestion {
 function openEnd(
   snapshot: Exclude<InterviewSnapshot, { state: 'asking' }>,
   draft: Pick<StoredDraft, 'ownQuestions' | 'ending'>,
-): Room {
+): RoomState {
   if (snapshot.state === 'discarded') return { at: 'refused', reason: 'discarded' }
   if (snapshot.state === 'completed') return { at: 'finished', ending: 'ended', lastWords: snapshot.message }
   if (draft.ending === 'begun') return { at: 'finished', ending: 'ending', lastWords: null }
@@ -66,7 +66,7 @@ function restoreAnswer(
   { answer, recording, secondsLeft, submission }: StoredAnswer,
   { habit, recording: unwritten }: Pick<StoredDraft, 'habit' | 'recording'>,
   now: number,
-): Room {
+): RoomState {
   const asked: OpenQuestion = { ...ask(question, habit), answer, recording }
   const open: OpenQuestion = { ...asked, audio: 'done', timer: startTimer(now, secondsLeft ?? undefined) }
   // It may have reached the server or not: sending it again under its key is right either way.

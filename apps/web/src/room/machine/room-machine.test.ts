@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { noAnswer } from './answer.ts'
 import { secondsLeft } from './answer-timer.ts'
 import { judgeRecording } from './judge-recording.ts'
-import type { InterviewSnapshot, OpenQuestion, Question, Room, RoomEvent, StoredAnswer, StoredDraft } from './room.ts'
+import type {
+  InterviewSnapshot,
+  OpenQuestion,
+  Question,
+  RoomEvent,
+  RoomState,
+  StoredAnswer,
+  StoredDraft,
+} from './room.ts'
 import { reduceRoom } from './room-machine.ts'
 
 const now = 1_700_000_000_000
@@ -31,13 +39,13 @@ const loaded = (snapshot: InterviewSnapshot, draft: Partial<StoredDraft> = {}): 
 })
 const audioDone: RoomEvent = { type: 'audio_done', now }
 const heard = (final: string, interim = ''): RoomEvent => ({ type: 'heard', heard: { final, interim } })
-const after = (...events: RoomEvent[]): Room => events.reduce(reduceRoom, { at: 'loading' })
-const asked = (room: Room): OpenQuestion => {
+const after = (...events: RoomEvent[]): RoomState => events.reduce(reduceRoom, { at: 'loading' })
+const asked = (room: RoomState): OpenQuestion => {
   if (!('asked' in room)) throw new Error(`no question is open: ${room.at}`)
   return room.asked
 }
 const ready = () => after(loaded(asking(2)), audioDone)
-const from = (room: Room, ...events: RoomEvent[]): Room => events.reduce(reduceRoom, room)
+const from = (room: RoomState, ...events: RoomEvent[]): RoomState => events.reduce(reduceRoom, room)
 const started: RoomEvent = { type: 'recording_started', now: now + 1000 }
 const stopped: RoomEvent = { type: 'recording_stopped', now: now + 31_000 }
 const submitted: RoomEvent = { type: 'submitted', submission: { key: 'k1', text: 'We closed early.' } }
@@ -300,7 +308,7 @@ describe('the sound check', () => {
 
 describe('somebody types', () => {
   const typed = () => from(ready(), { type: 'typing_chosen' }, { type: 'typed', text: 'We closed early.' })
-  const next = (room: Room) => from(room, submitted, { type: 'answered', snapshot: asking(3) })
+  const next = (room: RoomState) => from(room, submitted, { type: 'answered', snapshot: asking(3) })
 
   test('and finds the box open after the next question was heard', () => {
     const room = next(typed())

@@ -52,7 +52,7 @@ export type HeldSince = number | null
 export type OwnRecordingRun = { index: number; before: string; endsAt: number }
 
 /** The state of an interview, from opening the page to the last screen. */
-export type Room =
+export type RoomState =
   | { at: 'loading' }
   | { at: 'unreachable'; detail: string }
   | { at: 'refused'; reason: Refusal }
@@ -106,12 +106,12 @@ export type Room =
       failure?: ClosingFailure | undefined
     }
 
-export type RoomName = Room['at']
-export type RoomAt<S extends RoomName> = Extract<Room, { at: S }>
+export type RoomStateName = RoomState['at']
+export type RoomAt<S extends RoomStateName> = Extract<RoomState, { at: S }>
 /** The room while a question is open. */
-export type QuestionRoom = Extract<Room, { asked: OpenQuestion }>
+export type QuestionRoom = Extract<RoomState, { asked: OpenQuestion }>
 
-export const openingRoom: Room = { at: 'loading' }
+export const openingRoom: RoomState = { at: 'loading' }
 
 /** What the server says about the interview, in words of this room. */
 export type InterviewSnapshot =
@@ -193,6 +193,6 @@ export type RoomEventName = RoomEvent['type']
 export type EventOf<E extends RoomEventName> = Extract<RoomEvent, { type: E }>
 
 /** What can happen in some places, and what becomes of the room. A transition that changes nothing gives the same room. */
-export type TransitionsOf<S extends RoomName> = {
-  readonly [E in RoomEventName]?: (room: RoomAt<S>, event: EventOf<E>) => Room
+export type TransitionsOf<S extends RoomStateName> = {
+  readonly [E in RoomEventName]?: (room: RoomAt<S>, event: EventOf<E>) => RoomState
 }

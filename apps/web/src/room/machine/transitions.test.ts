@@ -5,11 +5,11 @@ import type {
   InterviewSnapshot,
   OpenQuestion,
   Question,
-  Room,
   RoomAt,
   RoomEvent,
   RoomEventName,
-  RoomName,
+  RoomState,
+  RoomStateName,
   StoredDraft,
 } from './room.ts'
 import { reduceRoom, transitions } from './room-machine.ts'
@@ -36,7 +36,7 @@ const snapshot: InterviewSnapshot = { state: 'asking', question: { ...question, 
 const submission = { key: 'k1', text: 'We closed early.' }
 
 /** One room for each place, as it usually stands there. */
-const rooms: { [S in RoomName]: RoomAt<S> } = {
+const rooms: { [S in RoomStateName]: RoomAt<S> } = {
   loading: { at: 'loading' },
   unreachable: { at: 'unreachable', detail: 'No answer.' },
   refused: { at: 'refused', reason: 'moved' },
@@ -124,15 +124,15 @@ const events: { [E in RoomEventName]: Extract<RoomEvent, { type: E }> } = {
 }
 
 type Unchanged = { [E in RoomEventName]?: 'unchanged' }
-type Expected = { [E in RoomEventName]?: RoomName }
+type Expected = { [E in RoomEventName]?: RoomStateName }
 const everywhere: Expected = { refused: 'refused', reloaded: 'loading' }
 /** What stays in its place, with something changed in it. */
-const stays = <S extends RoomName>(place: S, ...happenings: RoomEventName[]): Expected =>
+const stays = <S extends RoomStateName>(place: S, ...happenings: RoomEventName[]): Expected =>
   Object.fromEntries(happenings.map((happening) => [happening, place]))
 const alwaysWhileAsked = ['audio_done', 'time_over', 'covered', 'uncovered', 'typing_only'] as const
 
 /** The whole table: where each place leads to. What is not named here must leave the room as it is. */
-const table: { [S in RoomName]: Expected } = {
+const table: { [S in RoomStateName]: Expected } = {
   loading: { ...everywhere, loaded: 'speaking', load_failed: 'unreachable' },
   unreachable: everywhere,
   refused: {},
@@ -196,7 +196,7 @@ const table: { [S in RoomName]: Expected } = {
 /** What is in a row and still changes nothing in the room as it stands above. */
 const heardAlready: Unchanged = { audio_done: 'unchanged' }
 const released: Unchanged = { microphone_released: 'unchanged' }
-const unchangedHere: { [S in RoomName]?: Unchanged } = {
+const unchangedHere: { [S in RoomStateName]?: Unchanged } = {
   sound_check: released,
   // The time has not begun, so it cannot be over.
   speaking: { time_over: 'unchanged' },
@@ -210,12 +210,12 @@ const unchangedHere: { [S in RoomName]?: Unchanged } = {
   closing: { ...released, own_recording_heard: 'unchanged', own_recording_over: 'unchanged' },
 }
 
-const places = Object.keys(table) as RoomName[]
+const places = Object.keys(table) as RoomStateName[]
 const happenings = Object.keys(events) as RoomEventName[]
 
 /** Where each thing leads from a place; "unchanged" is the very same room. */
-function walk(place: RoomName): { [E in RoomEventName]: RoomName | 'unchanged' } {
-  const before: Room = rooms[place]
+function walk(place: RoomStateName): { [E in RoomEventName]: RoomStateName | 'unchanged' } {
+  const before: RoomState = rooms[place]
   const outcomes = happenings.map((happening) => {
     const after = reduceRoom(before, events[happening])
     return [happening, after === before ? 'unchanged' : after.at]

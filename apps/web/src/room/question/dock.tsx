@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { Control } from '../../ui/control.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { judgeRecording } from '../machine/judge-recording.ts'
-import type { QuestionRoom, Room, RoomAt } from '../machine/room.ts'
+import type { QuestionRoom, RoomAt, RoomState } from '../machine/room.ts'
 import type { Microphone } from '../recording/use-dictation.ts'
 import type { InterviewerVoice } from '../voice/interviewer-voice.ts'
 import { PlaybackControl, PlaybackResting } from '../voice/playback-control.tsx'
@@ -60,8 +60,9 @@ export function Dock({ ref, ...controls }: Controls & { ref: Ref<HTMLElement> })
 
 const DockSlot = ({ children }: { children: ReactNode }) => <div className="dock-place">{children}</div>
 
-const isBusy = (room: Room) => room.at === 'punctuating' || room.at === 'submitting' || room.at === 'thinking'
-const isRecording = (room: Room, microphone: Microphone) => room.at === 'recording' && microphone !== 'transcribing'
+const isBusy = (room: RoomState) => room.at === 'punctuating' || room.at === 'submitting' || room.at === 'thinking'
+const isRecording = (room: RoomState, microphone: Microphone) =>
+  room.at === 'recording' && microphone !== 'transcribing'
 
 /** It stays focusable when it can't record: pressing it then says why, unless the screen does, while an answer is on its way. */
 function MicrophoneButton({

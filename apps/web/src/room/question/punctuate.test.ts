@@ -3,7 +3,7 @@ import { punctuate } from '../queries.ts'
 
 const said = 'we closed the ward and then we called the families'
 
-/** The three seconds of patience, run out when the test says so. */
+/** The three seconds of timeoutMs, run out when the test says so. */
 let late = new AbortController()
 beforeEach(() => {
   late = new AbortController()

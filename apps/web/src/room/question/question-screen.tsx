@@ -8,7 +8,7 @@ import { Steps } from '../../ui/steps.tsx'
 import type { RoomDraft } from '../drafts/room-draft.ts'
 import { type Answer, isLong, joinHeard } from '../machine/answer.ts'
 import type { QuestionRoom } from '../machine/room.ts'
-import type { RoomState } from '../machine/room-state.ts'
+import type { RoomStore } from '../machine/room-store.ts'
 import type { Heading } from '../queries.ts'
 import { useLevelTrack } from '../recording/use-level-track.ts'
 import { useRecording } from '../recording/use-recording.ts'
@@ -32,7 +32,7 @@ type Props = {
   submit: () => Promise<void>
   /** Sends or asks once more, while the server cannot be reached. */
   tryNow: () => void
-  state: RoomState
+  state: RoomStore
 }
 
 /** One question: who asks and how far we are, the question, the line, the answer, and the dock. */
@@ -55,7 +55,7 @@ export function QuestionScreen({ room, heading, draft, voice, submit: submitAnsw
   const listening = recording.microphone === 'transcribing' ? 'off' : microphone
   const acknowledgment = room.at === 'thinking' ? question.acknowledgment : null
   const covered = useQuestionOpen()
-  const isEcho = useIgnoreDoubleClick()
+  const isDoubleClick = useIgnoreDoubleClick()
 
   useEffect(() => {
     if (timer.state === 'running' && covered) dispatch({ type: 'covered', now: Date.now() })
@@ -102,7 +102,7 @@ export function QuestionScreen({ room, heading, draft, voice, submit: submitAnsw
 
   /** The second press of a double click would find this question without an answer. */
   function pressSubmit(): void {
-    if (room.asked.answer.text !== '' || !isEcho()) submit()
+    if (room.asked.answer.text !== '' || !isDoubleClick()) submit()
   }
 
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
@@ -197,7 +197,7 @@ const placeholders = {
 function doingOf(room: Props['room']) {
   if (room.at === 'thinking') return room.acknowledgment === 'playing' ? 'speaking' : 'thinking'
   if (room.asked.audio === 'playing') return 'speaking'
-  if (room.at !== 'submitting') return 'your turn'
+  if (room.at !== 'submitting') return 'your_turn'
   // No "thinking" about an answer that may not have arrived.
   return room.attempt === 1 && room.network === 'sending' ? 'thinking' : 'here'
 }

@@ -61,7 +61,7 @@ describe('a recording is sent', () => {
     expect(attempts).toEqual([0, 1, 3, 4])
   })
 
-  test('not again after a refusal, and not after a wait that nobody has the patience for', async () => {
+  test('not again after a refusal, and not after a wait that nobody has the timeoutMs for', async () => {
     const refused = sending(new ApiError(413, 'too_large', 'The request is too large.'))
     const limited = sending(new ApiError(429, 'too_many', 'Attempt limit exceeded.', 3000))
     await pass(0)

@@ -5,7 +5,7 @@ import { deliver } from '../question/deliver.ts'
 import { notTranscribed } from '../room-alerts.ts'
 
 /** One request: 15 s for the way up and 30 s at the other server, in milliseconds. */
-const patience = 50_000
+const timeoutMs = 50_000
 /** For this long (milliseconds) a recording is sent again by itself; then the candidate is asked. */
 const tryingMs = 30_000
 
@@ -15,7 +15,7 @@ const tryingMs = 30_000
  */
 export async function transcribeWithRetry(recording: Blob, left: AbortSignal): Promise<string> {
   for (;;) {
-    const attempt = () => transcribe(recording, AbortSignal.any([left, AbortSignal.timeout(patience)]))
+    const attempt = () => transcribe(recording, AbortSignal.any([left, AbortSignal.timeout(timeoutMs)]))
     const { words, detail } = await sendPatiently(attempt, left)
     if (words !== null) return words
     const { title, message } = notTranscribed(detail)

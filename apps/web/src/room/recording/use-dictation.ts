@@ -43,12 +43,12 @@ const microphoneOf: Record<DictationState['kind'], Microphone> = {
  */
 export function useDictation(
   { onText, onListening, onFailed, onLevel, onPiece }: Handlers,
-  source: 'microphone' | 'kept_recording',
+  source: 'microphone' | 'stored_recording',
   /** How a recording is transcribed; it must not change while the screen lives. */
   transcribe: (recording: Blob, left: AbortSignal) => Promise<string> = transcribeWithRetry,
 ) {
   const usual = useDictationWay()
-  const way = source === 'kept_recording' ? 'recorded' : usual
+  const way = source === 'stored_recording' ? 'recorded' : usual
   const dictation = useRef<Dictation | RecordedDictation>(null)
   const [microphone, setMicrophone] = useState<Microphone>('off')
 

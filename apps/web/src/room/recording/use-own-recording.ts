@@ -7,7 +7,7 @@ import { alert } from '../../ui/ask.tsx'
 import type { RoomDraft } from '../drafts/room-draft.ts'
 import { joinHeard } from '../machine/answer.ts'
 import type { OwnRecordingRun, RoomAt } from '../machine/room.ts'
-import type { RoomState } from '../machine/room-state.ts'
+import type { RoomStore } from '../machine/room-store.ts'
 import { alerts, type RoomAlert } from '../room-alerts.ts'
 import { alertOf, type Microphone, useDictation } from './use-dictation.ts'
 
@@ -34,7 +34,7 @@ export function useOwnRecording(
   { questions, recording: running, heldSince }: RoomAt<'closing'>,
   silenceInterviewer: () => void,
   draft: RoomDraft,
-  { read, dispatch }: RoomState,
+  { read, dispatch }: RoomStore,
 ): OwnRecording {
   const [earlier, setEarlier] = useState<StoredRecording | null>(null)
   const [now, setNow] = useState(0)
@@ -58,7 +58,7 @@ export function useOwnRecording(
         if (running) void draft.ownRecording.keep(running.index, { piece, place, seconds })
       },
     },
-    earlier === null ? 'microphone' : 'kept_recording',
+    earlier === null ? 'microphone' : 'stored_recording',
   )
 
   function write({ index, before }: OwnRecordingRun, heard: string): void {

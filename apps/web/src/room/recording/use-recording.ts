@@ -8,8 +8,8 @@ import type { RoomDraft } from '../drafts/room-draft.ts'
 import { joinHeard } from '../machine/answer.ts'
 import { shareUsed } from '../machine/answer-timer.ts'
 import { judgeRecording } from '../machine/judge-recording.ts'
-import type { Room } from '../machine/room.ts'
-import type { RoomState } from '../machine/room-state.ts'
+import type { RoomState } from '../machine/room.ts'
+import type { RoomStore } from '../machine/room-store.ts'
 import { alerts, type RoomAlert } from '../room-alerts.ts'
 import { type LevelTrack, noteLevel } from './level-track.ts'
 import { alertOf, useDictation } from './use-dictation.ts'
@@ -27,11 +27,11 @@ const refuse = (reason: Exclude<ReturnType<typeof judgeRecording>, 'allowed'>) =
 
 /** The one recording of a question: microphone, words as they are heard, levels for the line, punctuation at the end. */
 export function useRecording(
-  room: Room,
+  room: RoomState,
   track: LevelTrack,
   silenceInterviewer: () => void,
   draft: RoomDraft,
-  { read, dispatch }: RoomState,
+  { read, dispatch }: RoomStore,
 ) {
   const meter = useRef<LevelMeter>(null)
   const metered = useRef(false)
@@ -86,7 +86,7 @@ export function useRecording(
         void draft.answerRecording.keep(now.asked.question.number, { piece, place, seconds })
       },
     },
-    earlier === null ? 'microphone' : 'kept_recording',
+    earlier === null ? 'microphone' : 'stored_recording',
   )
 
   // A recording meters its own microphone.

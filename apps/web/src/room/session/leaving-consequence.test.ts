@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noAnswer } from '../machine/answer.ts'
 import { waitingTimer } from '../machine/answer-timer.ts'
-import type { OpenQuestion, Room, RoomAt } from '../machine/room.ts'
+import type { OpenQuestion, RoomAt, RoomState } from '../machine/room.ts'
 import { consequenceOf, consequenceOfPractice } from './leaving-consequence.ts'
 
 const asked = (number: number, text = ''): OpenQuestion => ({
@@ -13,14 +13,14 @@ const asked = (number: number, text = ''): OpenQuestion => ({
   habit: 'typing',
 })
 const submission = { key: 'k', text: 'We closed.' }
-const sent = (network: 'sending' | 'lost'): Room => ({
+const sent = (network: 'sending' | 'lost'): RoomState => ({
   at: 'submitting',
   asked: asked(2, 'We closed.'),
   submission,
   attempt: 1,
   network,
 })
-const thinking = (number: number): Room => ({
+const thinking = (number: number): RoomState => ({
   at: 'thinking',
   asked: asked(number, 'We closed.'),
   acknowledgment: 'playing',
@@ -28,7 +28,7 @@ const thinking = (number: number): Room => ({
   network: 'waiting',
 })
 
-test.each<[string, Room, RegExp, RegExp | null]>([
+test.each<[string, RoomState, RegExp, RegExp | null]>([
   ['before the first answer nothing is saved', { at: 'ready', asked: asked(1) }, /nothing is saved\.$/, null],
   ['later the submitted answers count', { at: 'ready', asked: asked(2) }, /answers you've submitted\.$/, null],
   [
@@ -109,7 +109,7 @@ test('a question of one’s own that is being recorded is not asked either', () 
 })
 
 test('who has one interview is told that this was it, once an answer was submitted', () => {
-  const closing: Room = {
+  const closing: RoomState = {
     at: 'closing',
     message: null,
     audioUrl: null,
@@ -123,7 +123,7 @@ test('who has one interview is told that this was it, once an answer was submitt
 })
 
 test('a practice that is left saves nothing, and never speaks of an interview that ends', () => {
-  const says = (room: Room) => consequenceOfPractice(room)
+  const says = (room: RoomState) => consequenceOfPractice(room)
   expect(says({ at: 'ready', asked: asked(1) })).toMatch(/^Your practice ends here\. .*nothing is saved\.$/)
   expect(says({ at: 'editing', asked: asked(1, 'We closed.') })).toMatch(
     /nothing is saved\. .*lose what you've said or written/,
@@ -137,6 +137,6 @@ test('a practice that is left saves nothing, and never speaks of an interview th
 test('before any answer the free interview is not used; one on its way may have arrived', () => {
   expect(consequenceOf({ at: 'ready', asked: asked(1) }, 'FREE')).toMatch(/your free interview isn't used\.$/)
   expect(consequenceOf({ at: 'ready', asked: asked(1) }, 'BASIC')).not.toContain('free interview')
-  const lost: Room = { at: 'submitting', asked: asked(1, 'We closed.'), submission, attempt: 1, network: 'lost' }
+  const lost: RoomState = { at: 'submitting', asked: asked(1, 'We closed.'), submission, attempt: 1, network: 'lost' }
   expect(consequenceOf(lost, 'FREE')).toMatch(/may not be included\.$/)
 })

@@ -1,15 +1,15 @@
 import type { Plan } from '@greenroom/contract/limits'
 import { askedQuestions } from '../closing/question-lines.ts'
-import type { Room } from '../machine/room.ts'
+import type { RoomState } from '../machine/room.ts'
 
 /** What leaving a practice means: there is one answer, and it is not submitted yet. */
-export function consequenceOfPractice(room: Room): string {
+export function consequenceOfPractice(room: RoomState): string {
   if (room.at === 'submitting') return `Your practice ends here. ${fateOf(room)}, and it may not be saved.`
   return `Your practice ends here. You haven't submitted an answer, so nothing is saved.${lossOf(room)}`
 }
 
 /** What leaving means for the answers: for those the server has, and for the words that it does not have. */
-export function consequenceOf(room: Room, plan: Plan): string {
+export function consequenceOf(room: RoomState, plan: Plan): string {
   const isFirst = 'asked' in room && room.at !== 'thinking' && room.asked.question.number === 1
   const feedback = `You'll get feedback on the answers you've submitted.${plan === 'FREE' ? ' This was your free interview.' : ''}`
   if (room.at === 'submitting')
@@ -22,10 +22,10 @@ export function consequenceOf(room: Room, plan: Plan): string {
 }
 
 /** What is sent may have reached the server, also where no reply came. */
-const fateOf = ({ network }: Extract<Room, { at: 'submitting' }>): string =>
+const fateOf = ({ network }: Extract<RoomState, { at: 'submitting' }>): string =>
   network === 'sending' ? "We're still sending your answer" : "We couldn't confirm that your answer arrived"
 
-function lossOf(room: Room): string {
+function lossOf(room: RoomState): string {
   if (room.at === 'closing')
     return room.recording !== null || askedQuestions(room.questions).length > 0
       ? " Your own questions won't be sent."

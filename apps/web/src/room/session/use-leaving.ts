@@ -16,7 +16,7 @@ import { consequenceOf, consequenceOfPractice } from './leaving-consequence.ts'
 type Left = 'completed' | 'discarded' | 'left_open' | 'over'
 
 /** Timeout (milliseconds) for reloading the profile, so that the next page doesn't offer to continue. */
-const profilePatience = 2000
+const profileTimeoutMs = 2000
 
 /**
  * Leaving asks first. On Leave the room falls silent, the server ends the interview, its draft is removed, and only then the page
@@ -61,7 +61,7 @@ export function useLeaving(context: RoomContext, plan: Plan) {
     if (ended === null) state.dispatch({ type: 'microphone_released' })
     if (ended !== 'completed' && ended !== 'discarded') return ended
     draft.remove()
-    await Promise.race([reloadProfile(), new Promise((resolve) => setTimeout(resolve, profilePatience))])
+    await Promise.race([reloadProfile(), new Promise((resolve) => setTimeout(resolve, profileTimeoutMs))])
     return ended
   }
 

@@ -13,7 +13,7 @@ export type SentenceTrial =
 export const exampleSentence = "I'm ready for my interview"
 
 /** Timeout (milliseconds) for words that don't come. */
-export const trialPatience = 10_000
+export const trialTimeoutMs = 10_000
 
 /** Whether its outcome is known; it can be tried again. */
 export function isTried(trial: SentenceTrial): boolean {

@@ -27,7 +27,7 @@ const voiceLevel = 0.25
 /** A third of a second at 15 samples a second: a word, not the click of a key. */
 const voicedSamples = 5
 /** Six seconds at 15 samples a second. */
-const patience = 90
+const timeoutMs = 90
 /** Above the hiss of an open microphone: something arrives, only too softly. */
 const faintLevel = 0.08
 
@@ -56,7 +56,7 @@ function meter(check: MeteredCheck, { level }: { level: number }): MeteredCheck 
     samples: check.samples + 1,
   }
   if (metered.voiced >= voicedSamples) return { at: 'heard', ...metered }
-  return { at: metered.samples >= patience ? 'quiet' : 'listening', ...metered }
+  return { at: metered.samples >= timeoutMs ? 'quiet' : 'listening', ...metered }
 }
 
 /** Whether a quiet microphone gives nothing at all, as a muted one does, or a voice that is too soft. */

@@ -3,7 +3,7 @@ import { announce } from '../../ui/announcer.tsx'
 import { joinHeard } from '../machine/answer.ts'
 import { transcribe } from '../queries.ts'
 import { useDictation } from '../recording/use-dictation.ts'
-import { describeTrial, type SentenceTrial, trialPatience } from './sentence-trial.ts'
+import { describeTrial, type SentenceTrial, trialTimeoutMs } from './sentence-trial.ts'
 
 /**
  * Listens to one sentence the way answers are listened to: by the browser, or recorded and transcribed by the server. It ends at
@@ -47,7 +47,7 @@ export function useSentenceTrial() {
   const stopByItself = useEffectEvent(() => void stop())
   useEffect(() => {
     if (!listening) return
-    const timer = setTimeout(() => stopByItself(), trialPatience)
+    const timer = setTimeout(() => stopByItself(), trialTimeoutMs)
     return () => clearTimeout(timer)
   }, [listening])
 

@@ -5,7 +5,7 @@ import type { InterviewerVoice } from './interviewer-voice.ts'
 /** What the room is at, and what it says then: who speaks, never which engine. */
 const words = {
   speaking: 'Interviewer is speaking',
-  'your turn': 'Your turn',
+  your_turn: 'Your turn',
   thinking: 'Interviewer is thinking',
   here: 'Interviewer',
 } as const

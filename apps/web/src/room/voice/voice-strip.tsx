@@ -1,7 +1,7 @@
 import './voice-strip.css'
 import { useEffect, useState } from 'react'
+import { useLineWidth } from '../../ui/use-line-width.ts'
 import { VoiceLine } from '../../ui/voice-line.tsx'
-import { useLineWidth } from '../finished/use-line-width.ts'
 import { type AnswerTimer, shareUsed } from '../machine/answer-timer.ts'
 import { type LevelTrack, levelsUntil, tickPlaces } from '../recording/level-track.ts'
 

@@ -1,5 +1,5 @@
 /** The counter of the box office under its lamp: the ticket went back behind the window, and a bell waits for another time. */
-export function TicketKeptPicture() {
+export function UnusedTicketPicture() {
   return (
     <svg aria-hidden="true" viewBox="0 0 480 300">
       <rect width="480" height="300" fill="var(--art-wash)" />

@@ -28,7 +28,7 @@ const paces: PlotScale = {
 }
 
 /** What can be said in a few sentences, and below it everything that it rests on. */
-export function ProgressLetter({ progress }: { progress: Progress }) {
+export function ProgressReport({ progress }: { progress: Progress }) {
   const { overall, competencies } = progress
   const placeOf = readPositions(progress)
   const [changed, unchanged] = divide(competencies)
