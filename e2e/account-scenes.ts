@@ -92,8 +92,9 @@ async function showWorking(page: Page, show: Show, person: Person): Promise<void
   await fillLogin(page, person)
   await expect(page.getByRole('button', { name: 'Logging in' })).toBeVisible()
   await show('login-working')
-  await page.unroute('**/api/auth/login')
+  // While the request is still held: released first, its reply could log in before the reload.
   await page.reload()
+  await page.unroute('**/api/auth/login')
 }
 
 async function showReset(page: Page, show: Show, { email }: Person): Promise<void> {

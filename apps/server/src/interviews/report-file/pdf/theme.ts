@@ -1,6 +1,6 @@
 import type { Inline } from './lines.ts'
 
-/** US EmailContent, in points. */
+/** US Letter, in points. */
 export const page = { width: 612, height: 792, top: 62, bottom: 74 } as const
 /** The label in the margin, then the body. */
 export const columns = { label: 60, body: 162, end: 552 } as const
