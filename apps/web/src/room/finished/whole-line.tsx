@@ -1,8 +1,8 @@
 import '../../ui/voice-line.css'
 import type { CSSProperties } from 'react'
-import { useLineWidth } from '../../ui/use-line-width.ts'
 import { timerText } from '../machine/answer-timer.ts'
 import { tickPlaces } from '../recording/level-track.ts'
+import { useLineWidth } from '../recording/use-line-width.ts'
 import { partsOf, resample, type ShownAnswer } from './interview-summary.ts'
 
 /** Between two answers, in percent of the line (`.whole ol`). */

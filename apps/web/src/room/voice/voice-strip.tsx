@@ -1,9 +1,9 @@
 import './voice-strip.css'
 import { useEffect, useState } from 'react'
-import { useLineWidth } from '../../ui/use-line-width.ts'
 import { VoiceLine } from '../../ui/voice-line.tsx'
 import { type AnswerTimer, shareUsed } from '../machine/answer-timer.ts'
 import { type LevelTrack, levelsUntil, tickPlaces } from '../recording/level-track.ts'
+import { useLineWidth } from '../recording/use-line-width.ts'
 
 /** Milliseconds between two drawings: lively while the microphone is on, else about once per tick. */
 const pace = { on: 100, off: 600 } as const

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { tickPlaces } from '../room/recording/level-track.ts'
+import type { tickPlaces } from './level-track.ts'
 
 const phone = '(max-width: 40rem)'
 
