@@ -17,20 +17,20 @@ import { type Following, findSnapshot, lockSnapshot } from './snapshot/store.ts'
 import { addTurn, updateInterview } from './store.ts'
 import { toTurn } from './turn.ts'
 
-/** Said when the count is reached and the engine has no closing words of its own. */
+/** Default closing words when the question count is reached. */
 const closingWords = "That was my last question. Thank you. Now it's your turn. What would you like to ask me?"
 
 /**
- * Asks what comes after the last answer, if that has not happened yet. Safe to call at any time and by several requests at
- * once: what a crash left half done is done by the next read, and a question is asked once.
+ * Asks what comes after the last answer, unless that is done. Idempotent and safe for concurrent requests: the next read completes what a
+ * crash interrupted, and each question is asked once.
  */
 export async function advance(deps: InterviewsDeps, snapshot: InterviewSnapshot): Promise<InterviewSnapshot> {
   return startAdvancing(deps, snapshot).snapshot
 }
 
 /**
- * The same, for who does not want to wait: `thinking` where the interviewer has to be asked first. `decided` settles once it knows what
- * to ask, which is then only to be stored; it never does for who joins the work of another request.
+ * The same without waiting: `thinking` when the interviewer has to be asked first. `decided` settles once the next question is known and
+ * only has to be stored; never for a request that joins another's work.
  */
 export function startAdvancing(
   deps: InterviewsDeps,
@@ -52,10 +52,10 @@ export function startAdvancing(
   return { kind: 'thinking', conversation, decided: decided.promise, snapshot: advanced }
 }
 
-/** Asks what comes after an answer, once: who waited too briefly and asks again joins the same thought. */
+/** Single flight: decides what comes after an answer once; a retry after a timeout joins the running call. */
 export function decideNextOnce(deps: InterviewsDeps, conversation: Conversation): Promise<Next> {
   const last = lastOf(conversation.turns)
-  // By its words too: a conflicting answer to the same question may be on its way.
+  // The key includes the answer's text, because a conflicting answer to the same question may be in flight.
   const key = `${conversation.interviewId} ${last.number} ${last.answer}`
   return deps.deciding.join(key, () => deps.interviewer.next(conversation))
 }
@@ -66,7 +66,7 @@ async function askNext(
   conversation: Conversation,
   decided: () => void,
 ): Promise<InterviewSnapshot> {
-  // Another request, or another process, may have asked since this one read; a model is not asked for what is there.
+  // Another request or process may have asked since this one read: checked first, to save a model call.
   if (deps.interviewer.thinksAbout(conversation)) {
     const now = await findSnapshot(deps.db, interview.userId, interview.id)
     if (now && !isUnchanged(now, turns)) return now
@@ -98,7 +98,7 @@ const isUnchanged = (
 ): current is InterviewSnapshot<ActiveInterview> =>
   current.interview.state === 'active' && current.turns.length === turns.length
 
-/** What is stored of what the interviewer says next. The count is never the engine's to decide. */
+/** Maps the interviewer's decision to what is stored. The question count is enforced here, not by the engine. */
 export function followingOf(deps: InterviewsDeps, { interview, turns }: InterviewSnapshot, next: Next): Following {
   if (next.kind === 'over') return { kind: 'closing', finalMessage: next.message }
   if (turns.length >= interview.questionCount) return { kind: 'closing', finalMessage: closingWords }
@@ -141,7 +141,7 @@ const unanswered = {
   answeredAt: null,
 }
 
-/** What the engine chooses the next question from. */
+/** The engine's input for choosing the next question. */
 export const toConversation = ({
   interview: { id, manner, depth, plan, questionCount },
   turns,
@@ -162,7 +162,7 @@ async function lockOrFail(
   return snapshot
 }
 
-/** A practice is over with its one answer. Its last words are those that matter more than practice, where there are such. */
+/** Completes a practice after its one answer. Its closing words are the care message, if the answer calls for one. */
 export async function completePractice(
   deps: InterviewsDeps,
   tx: Transaction,
@@ -176,13 +176,13 @@ export async function completePractice(
   return { interview: await complete(deps, tx, interview, finalMessage), turns }
 }
 
-/** The plan may have been improved since it was read: the question that is now at the same position. */
+/** The plan may have been improved since it was read: finds the question now at the same position. */
 function replacementOf(question: PlannedQuestion, read: QuestionPlan, current: QuestionPlan): PlannedQuestion {
   const place = read.questions.findIndex(({ questionId }) => questionId === question.questionId)
   return current.questions[place] ?? question
 }
 
-/** Makes the audio of what comes next while the user is still speaking: of the planned question, then of likely follow-ups. */
+/** Prefetches the audio of what comes next while the user is speaking: the planned question, then likely follow-ups. */
 export function prefetchAudio(deps: InterviewsDeps, { interview, turns }: InterviewSnapshot): void {
   if (interview.state !== 'active' || turns.length >= interview.questionCount) return
   const asked = new Set(turns.map((turn) => turn.questionId))

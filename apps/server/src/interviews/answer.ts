@@ -24,12 +24,12 @@ export type AnswerInput = {
   rawText?: string
   spoken: boolean
   seconds?: number
-  /** Replies while the interviewer still thinks. */
+  /** Whether to reply with an acknowledgment while the next question is pending. */
   acknowledge: boolean
   idempotencyKey?: string
 }
 
-/** What comes after answer number `answered`. While `thinking` it is being worked out, and `current-question` waits for it. */
+/** What comes after answer number `answered`. `thinking`: it is pending, and `current-question` waits for it. */
 export type Submitted = { answered: number } & (
   | { kind: 'asked'; snapshot: InterviewSnapshot }
   | { kind: 'thinking'; interview: Interview; asked: Pick<StoredTurn, 'number' | 'kind'> }
@@ -39,9 +39,8 @@ export type Submitted = { answered: number } & (
 export const acknowledgeAfterMs = 60
 
 /**
- * Stores an answer and gives what comes after it. The answer is on disk before a model is asked; what the built-in interviewer asks
- * next is stored together with it. A repeated request gets what the first one got; one for a question that is no longer current
- * fails with 409, which carries the current state.
+ * Stores an answer and returns what comes next. The answer is committed before a model is asked; a built-in next question is committed with
+ * it. Idempotent: a repeated request gets the first one's reply. A stale one fails with 409 and the current state.
  */
 export async function submitAnswer(
   deps: InterviewsDeps,
@@ -73,7 +72,7 @@ export async function submitAnswer(
 const mayThink = ({ interviewer }: InterviewsDeps, { practiceOf }: Interview, conversation: Conversation) =>
   practiceOf === null && interviewer.thinksAbout(conversation)
 
-/** Whether the work is done in time; fails with it. */
+/** Whether the work settles in time; rejects when the work does. */
 async function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   const done = new AbortController()
   const late = sleep(ms, false, { signal: done.signal }).catch(() => false)
@@ -158,10 +157,10 @@ async function answer(
   return { kind: 'stored', snapshot, number: current.number }
 }
 
-/** Longer than this no row stays locked, and no connection taken, while the interviewer thinks: then the answer is stored alone. */
+/** Limits how long a row lock and a connection are held while the interviewer decides; after that the answer is stored alone. */
 const longestInTransactionMs = 150
 
-/** What comes next where no model is asked; undefined when it is late or fails: it is asked again once the answer is stored. */
+/** The next question without a model call; undefined on timeout or failure, and retried once the answer is stored. */
 async function nextAtOnce(deps: InterviewsDeps, snapshot: InterviewSnapshot): Promise<Following | undefined> {
   if (snapshot.interview.practiceOf !== null) return undefined
   const conversation = toConversation(snapshot)
@@ -175,7 +174,7 @@ async function nextAtOnce(deps: InterviewsDeps, snapshot: InterviewSnapshot): Pr
   }
 }
 
-/** The same words again: under the same key, or (for clients without keys) for the same question by its number. */
+/** Duplicate detection: the same words with the same idempotency key, or, without a key, for the same question number. */
 function isRepeat(turn: StoredTurn, input: AnswerInput): boolean {
   if (turn.answer !== input.text) return false
   if (input.questionNumber !== undefined && input.questionNumber !== turn.number) return false

@@ -19,7 +19,10 @@ export type StartInput = {
   templateId?: string
 }
 
-/** What is to be practiced, and which plans may: a job outside the catalogue is a custom interview, unless general questions were asked for. */
+/**
+ * The chosen interview and the plans that allow it: a job outside the catalogue is a custom interview, unless general questions were
+ * requested.
+ */
 export type Choice = {
   kind: 'title' | 'general' | 'behavioral' | 'template' | 'custom'
   position: string
@@ -61,7 +64,7 @@ export function choose(input: StartInput): Choice {
     }
   }
   if (title && input.level !== 'Any') return { ...common, kind: 'title' }
-  // The bank's questions under a title of one's own; the family, where the title names one, is the interviewer's to read.
+  // Bank questions under a custom title; the interviewer infers the job family from the title.
   if (input.isGeneral && input.level !== 'Any') return { ...common, kind: 'general', position: customTitle(input.job) }
   return { ...common, kind: 'custom', position: title?.jobTitle ?? customTitle(input.job) }
 }
@@ -77,7 +80,7 @@ function customTitle(job: string): string {
 /** An interview as it was chosen, before its questions are planned. */
 export type InterviewChoice = Omit<InterviewBase, 'plan'>
 
-/** The brief of a stored interview: the same at every call, so that a plan or a report can be made again. */
+/** The brief of a stored interview: deterministic, so that a plan or a report can be regenerated. */
 export const briefOf = (interview: InterviewBase, seenQuestionIds: string[]): Brief => ({
   ...briefOfChoice(interview, seenQuestionIds),
   level: readLevel(interview),
@@ -89,7 +92,7 @@ export function briefOfChoice(interview: InterviewChoice, seenQuestionIds: strin
     interviewId: interview.id,
     jobTitle: interview.job,
     isNamed: ![anyJob, storiesOfAnyJob, template?.title].includes(interview.job),
-    // Families are split and renamed; an older interview's is then read from its title again.
+    // Job families may be split or renamed; an unknown one is inferred from the title again.
     family: interview.family !== null && isFamily(interview.family) ? interview.family : undefined,
     level: interview.level,
     questionCount: interview.questionCount,

@@ -18,7 +18,7 @@ import {
 } from './store.ts'
 import { toTurn } from './turn.ts'
 
-/** Answers the candidate's own questions, once: a repeated request gets the same replies, and one meanwhile joins the first. */
+/** Answers the candidate's own questions. Idempotent: a repeated request gets the same replies, a concurrent one joins the first. */
 export async function askInterviewer(
   deps: InterviewsDeps,
   principal: Principal,
@@ -56,7 +56,7 @@ async function replyTo(deps: InterviewsDeps, interview: Interview, questions: st
   })
 }
 
-/** Ends an interview: completed when anything was answered, else discarded and the free interview given back. */
+/** Ends an interview: completed when anything was answered, else discarded, with the free interview refunded. */
 export async function endInterview(
   deps: InterviewsDeps,
   principal: Principal,

@@ -10,7 +10,7 @@ export async function readInterviewCounts(db: Database, userId: string, now: Dat
   return countInterviews(db, userId, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)))
 }
 
-/** The interview that a user has under way, as a list of interviews would name it. */
+/** The user's open interview, in the form of a list entry. */
 export async function readActiveInterview(db: Database, userId: string) {
   const open = await findOpenInterview(db, userId)
   return open ? writeActiveInterview(open) : null

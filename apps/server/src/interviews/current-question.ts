@@ -28,7 +28,7 @@ export async function readCurrentQuestion(
     question: nextQuestion,
     job: interview.job,
     level: readLevel(interview),
-    // What comes next may be the model's, whatever was asked so far.
+    // A model may word the next question, even if it hasn't so far.
     interviewer:
       interview.state === 'completed' || interview.practiceOf !== null
         ? whoAsked(snapshot.turns)
@@ -79,7 +79,7 @@ export const showThinking = (
   acknowledgment: null,
 })
 
-/** Its audio is synthesized while the question is being answered. None after the last answer: no model is asked there. */
+/** Its audio is prefetched while the question is being answered. None after the last answer, where no model is called. */
 function acknowledgmentOf(
   { interviewer, speech }: InterviewsDeps,
   { id, manner, questionCount }: Interview,

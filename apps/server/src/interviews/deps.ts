@@ -14,10 +14,10 @@ import type { Speech, Transcriber } from '../speech/port.ts'
 import type { CandidateQuestion, InterviewSnapshot } from './interview.ts'
 import type { PdfMaker } from './report-file/pdf.ts'
 
-/** What the flows of this room work with; made once in `compose.ts`. */
+/** Dependencies of this room's flows, created once in `compose.ts`. */
 export type InterviewsDeps = {
   db: Database
-  /** For lists and reports: may be a replica, a second behind. */
+  /** For lists and reports: may be a replica with up to a second of lag. */
   reads: Database
   clock: Clock
   ids: Ids
@@ -27,22 +27,22 @@ export type InterviewsDeps = {
   outbox: Outbox
   signals: Signals
   interviewer: Interviewer
-  /** What comes after an answer is worked out once, for all who ask meanwhile. */
+  /** Single flight: concurrent requests share one advance. */
   advancing: SingleFlight<InterviewSnapshot>
   /** Calls for the next question that are running: a retry joins the one for the same answer. */
   deciding: SingleFlight<Next>
-  /** The candidate's own questions are answered once, however often they are submitted meanwhile. */
+  /** Single flight: concurrent submissions of the candidate's own questions share one reply. */
   replying: SingleFlight<CandidateQuestion[]>
-  /** How long an answer's reply waits for the next question before it says that the interviewer thinks (milliseconds). */
+  /** How long an answer's reply waits for the next question before it is an acknowledgment (milliseconds). */
   acknowledgeAfterMs: number
   speech: Speech
   /** Null where recordings cannot be transcribed. */
   transcriber: Transcriber | null
   pdfs: PdfMaker
   planOf(userId: string): Promise<Plan>
-  /** What the product calls itself, in files. */
+  /** The product's name in exported files. */
   product: string
-  /** What a plan below PREMIUM sees of a report. */
+  /** Which part of a report a plan below PREMIUM includes. */
   detailAccess: 'overview' | 'premium_only'
   /** Metric: seconds from the end of an interview to its first feedback. */
   onFeedback(seconds: number): void

@@ -18,7 +18,7 @@ const offeredToVisitors = tryoutQuestions.map(({ text }) => text)
 export async function deleteInterview(deps: InterviewsDeps, principal: Principal, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const theirs = await findInterview(tx, principal.userId, id)
-    // Locked, so that no practice begins which would be erased with it and leave its audio.
+    // Locked against a concurrent practice, which would be deleted with it but leave its audio behind.
     if (theirs) await lockInterview(tx, id)
     const erased = theirs ? [id, ...(await listPracticeIds(tx, id))] : []
     const texts = theirs ? await listSpokenOnlyIn(tx, erased) : []
@@ -30,9 +30,8 @@ export async function deleteInterview(deps: InterviewsDeps, principal: Principal
 }
 
 /**
- * Has the audio of a user erased once `tx`, in which the rows go, is over: of all interviews, and what was read aloud on request.
- * What models took for these interviews is forgotten with it.
- * Until then no answer and no new question gets in.
+ * Erases a user's audio after `tx`, which deletes the rows, commits: of all interviews, and what was read aloud on request. Deletes the
+ * model usage of these interviews, and locks them until then, so that no answer or question is added.
  */
 export async function eraseAudioOfUser(deps: InterviewsDeps, tx: Transaction, userId: string): Promise<void> {
   const interviewIds = await lockInterviewsOf(tx, userId)
@@ -43,7 +42,7 @@ export async function eraseAudioOfUser(deps: InterviewsDeps, tx: Transaction, us
   await eraseAudioLater(deps, tx, [...new Set([...(await deps.speech.listNames(tx, texts)), ...onRequest])])
 }
 
-/** Has the audio of planned questions erased that leave the plan of this interview, and are said in no other. Called before they do. */
+/** Erases the audio of questions that are about to be replaced in this plan and that no other interview uses. */
 export async function eraseAudioOfReplaced(
   deps: InterviewsDeps,
   tx: Transaction,
@@ -56,7 +55,7 @@ export async function eraseAudioOfReplaced(
   await eraseAudioLater(deps, tx, await deps.speech.listNames(tx, erased))
 }
 
-/** Twice: a request that was already on its way may have had a text spoken after the first time. */
+/** Enqueues the erasure twice: a request in flight may synthesize a text after the first run. */
 async function eraseAudioLater(deps: InterviewsDeps, tx: Transaction, all: string[]): Promise<void> {
   const now = deps.clock.now().getTime()
   const since = new Date(now - minute).toISOString()
@@ -67,10 +66,7 @@ async function eraseAudioLater(deps: InterviewsDeps, tx: Transaction, all: strin
   }
 }
 
-/**
- * Erases audio, except what an interview or a request to read aloud has used since: many questions are asked of many
- * people in the same words, and some to visitors.
- */
+/** Erases audio, except what an interview or a read-aloud request has used since: audio is shared between users and with visitors. */
 export async function eraseAudio(deps: InterviewsDeps, { names, since }: JobKinds['erase-audio']): Promise<void> {
   const { db, speech } = deps
   const erased = new Set(names)

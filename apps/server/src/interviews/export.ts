@@ -7,8 +7,8 @@ import { redactForExport } from './stored-report.ts'
 import { whoAsked } from './turn.ts'
 
 /**
- * Everything that is stored of a user's interviews: what was asked, what was said, what was written about it. Of feedback that
- * their plan shows as an overview, the overview.
+ * Data export of a user's interviews: questions, answers and feedback. Feedback that their plan reduces to an overview is exported as that
+ * overview.
  */
 export async function exportInterviews(db: Database, userId: string, plan: Plan) {
   const [interviews, turns, own, free, spoken] = await Promise.all([

@@ -23,9 +23,9 @@ import { trackFeedbackProgress } from './store-feedback-progress.ts'
 import { isOverview, readReport, wholeOf } from './stored-report.ts'
 import { toTurn } from './turn.ts'
 
-/** Longer than all tries of one job take. */
+/** Longer than all retries of one job. */
 const stuckMinutes = 15
-/** How long an overview stays on the page after the rest could not be made, before the next open tries again. */
+/** How long an overview is shown after completing it failed, before opening it retries. */
 const restMinutes = 60
 
 /**
@@ -53,7 +53,7 @@ export async function makeFeedback(
     const { completedAt, report } = interview
     if (report === null) deps.onFeedback((deps.clock.now().getTime() - completedAt.getTime()) / 1000)
   } catch (error) {
-    // Where there is feedback already, it is shown again. A try that failed with the database is no try.
+    // Existing feedback is shown again. A database failure doesn't count as a try.
     const feedbackState = interview.report === null ? 'failed' : 'ready'
     if (attempt.last && !isFailedQuery(error))
       await change(deps, interviewId, async (tx) => {
@@ -64,7 +64,7 @@ export async function makeFeedback(
   }
 }
 
-/** Has the coach read the answers; how far it is can be followed. */
+/** Runs the coach on the answers, and tracks its progress. */
 async function readAnswers(
   deps: InterviewsDeps,
   interview: CompletedInterview,
@@ -80,8 +80,8 @@ async function readAnswers(
 }
 
 /**
- * Stores a review. In place of a whole report it has to be whole itself and to hold more of a model's and nothing less; else the old
- * one stays. What was checked in that one stays checked.
+ * Stores a review. It replaces a full report only if it is full, too, and contains more of a model's judgment and no less; else the old one
+ * stays. Checked points stay checked.
  */
 async function keepReview(tx: Transaction, id: string, review: Review): Promise<void> {
   const interview = await lockInterview(tx, id)
@@ -106,21 +106,21 @@ function change(deps: InterviewsDeps, interviewId: string, write: (tx: Transacti
 }
 
 /**
- * Has the whole feedback made of an interview whose user's plan included less when it was written, and returns the interview as it
- * is then. The overview stays stored until then; asking twice gives one job, and asking soon after a failure none.
+ * After an upgrade, enqueues the full feedback of an interview that has only an overview, and returns the updated interview. The overview
+ * stays stored until then. Idempotent; does nothing shortly after a failure.
  */
 export async function completeFeedback(deps: InterviewsDeps, id: string): Promise<CompletedInterview> {
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, id)
     if (locked?.state !== 'completed') throw new AppError('not_found')
-    // After waiting for the lock, this is what the other request left.
+    // After waiting for the lock, the state may have been changed by the other request.
     if (locked.feedbackState !== 'ready' || !isOverview(locked) || (await hasJustFailed(deps, tx, id))) return locked
     await requestFeedback(deps, tx, id)
     return { ...locked, feedbackState: 'pending' }
   })
 }
 
-/** Whether the last try failed a short while ago, or is failing now: the state changes a moment before the job ends. */
+/** Whether the last try failed recently, or is failing now: the state changes just before the job ends. */
 async function hasJustFailed(deps: InterviewsDeps, tx: Transaction, interviewId: string): Promise<boolean> {
   const job = await deps.jobs.statusOf(tx, 'make-feedback', { interviewId })
   if (job.kind === 'running') return job.tries >= job.of
@@ -138,7 +138,7 @@ async function requestFeedback(
   await deps.signals.send(tx, 'feedback', id)
 }
 
-/** Has feedback that failed made again; asking twice gives one job. Fails with 409 when it is ready. */
+/** Retries failed feedback. Idempotent. Fails with 409 when it is ready. */
 export async function retryFeedback(deps: InterviewsDeps, principal: Principal, id: string): Promise<void> {
   await deps.limiter.consume(rateLimits.feedback, principal.userId)
   const interview = await findInterview(deps.db, principal.userId, id)
@@ -154,8 +154,8 @@ export async function retryFeedback(deps: InterviewsDeps, principal: Principal, 
 }
 
 /**
- * Has feedback written again by a model that was not there when it was written; what is stored stays until then. Asking twice gives
- * one job. Fails with 403 below PREMIUM, and with 409 where nothing is left for a model, or none can be asked now.
+ * Rewrites feedback with a model that wasn't available when it was written; the stored one stays until then. Idempotent. Fails with 403
+ * below PREMIUM, and with 409 when a model has nothing to add or none is available.
  */
 export async function rewriteFeedback(deps: InterviewsDeps, { userId }: Principal, id: string): Promise<void> {
   await deps.limiter.consume(rateLimits.feedback, userId)
@@ -179,7 +179,7 @@ export async function rewriteFeedback(deps: InterviewsDeps, { userId }: Principa
 /** Re-enqueues feedback orphaned by a crash on the final retry. */
 export async function resumeFeedback(deps: InterviewsDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - stuckMinutes * 60_000)
-  // What is written again was completed long ago, and its job may well be running.
+  // Rewritten feedback was completed long ago, so its job may still be running.
   const stuck = await listStuckFeedback(deps.db, before)
   await deps.jobs.addMissing(
     deps.db,

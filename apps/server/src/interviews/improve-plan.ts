@@ -10,8 +10,8 @@ import { findInterviewById, listTurns, lockInterview, updateInterview } from './
 import { toTurn } from './turn.ts'
 
 /**
- * Puts better questions in the place of planned ones that were not asked yet, while the interview runs. What was asked meanwhile
- * stays, and so does every planned question that nothing better was written for.
+ * Replaces planned questions that weren't asked yet with better ones, while the interview runs. Questions asked meanwhile stay, and so do
+ * those without a replacement.
  */
 export async function improvePlan(deps: InterviewsDeps, interviewId: string): Promise<void> {
   const { planning } = deps.interviewer

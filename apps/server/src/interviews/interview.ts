@@ -9,13 +9,13 @@ export type NewTurn = Pick<
   StoredTurn,
   'interviewId' | 'userId' | 'number' | 'kind' | 'questionId' | 'question' | 'reason' | 'askedBy' | 'prompt' | 'askedAt'
 >
-/** A question of the candidate's own, with the reply and whose words it is in (unknown of early ones). */
+/** A question of the candidate's own, with its reply and who worded that (unknown for early ones). */
 export type CandidateQuestion = Pick<
   typeof candidateQuestions.$inferSelect,
   'question' | 'answer' | 'answeredBy' | 'prompt'
 >
 
-/** What every interview has, whatever its state. */
+/** Fields common to all interview states. */
 export type InterviewBase = Pick<
   InterviewRow,
   | 'id'
@@ -34,12 +34,12 @@ export type InterviewBase = Pick<
   | 'createdAt'
   | 'touchedAt'
 > & {
-  /** The answer that is practiced again; null for an interview of its own. */
+  /** The answer that is practiced; null for a regular interview. */
   practiceOf: { interviewId: string; questionNumber: number } | null
 }
 
 export type ActiveInterview = InterviewBase & { state: 'active' }
-/** Every answer is given; the candidate may ask their own questions. */
+/** All questions are answered; the candidate may ask their own. */
 export type ClosingInterview = InterviewBase & { state: 'closing'; finalMessage: string }
 /** While feedback is pending, the report may be that of an earlier coach. */
 export type CompletedInterview = InterviewBase & {
@@ -63,7 +63,7 @@ export type DiscardedInterview = InterviewBase & { state: 'discarded' }
 export type OpenInterview = ActiveInterview | ClosingInterview
 export type Interview = OpenInterview | CompletedInterview | DiscardedInterview
 
-/** An interview and every question asked so far, as of one read. */
+/** A consistent snapshot of an interview and every question asked so far. */
 export type InterviewSnapshot<Of extends Interview = Interview> = { interview: Of; turns: StoredTurn[] }
 
 export const isAnswered = (turn: StoredTurn): turn is AnsweredTurn => turn.answer !== null

@@ -4,7 +4,7 @@ import type { InterviewsDeps } from './deps.ts'
 import type { CompletedInterview } from './interview.ts'
 import { findInterviewById, lockInterview, updateInterview } from './store.ts'
 
-/** How long a page that waits for feedback has to show what became of it before its user gets an email (milliseconds). */
+/** Delay of the email, so that an open page can show the result first (milliseconds). */
 const noticeAfterMs = 60_000
 
 /** Enqueues the email about the first feedback on an interview. None for a practice, whose page shows the result. */
@@ -18,8 +18,8 @@ export async function planNotice(
 }
 
 /**
- * Emails the user that feedback is ready, or that it failed and can be asked for again, unless it was seen meanwhile or the plan
- * opens no report. Once for each time it was asked for: the email is written to the outbox in the transaction that records it.
+ * Emails the user that feedback is ready, or that it failed and can be retried, unless they have seen it or their plan includes no report.
+ * Exactly once per request: the email goes to the outbox in the transaction that records it.
  */
 export async function notifyFeedback(deps: InterviewsDeps, interviewId: string): Promise<void> {
   const interview = await findInterviewById(deps.db, interviewId)

@@ -11,14 +11,14 @@ const levelEntries = new Map<string, InterviewLevel>([
 
 type Planned = Pick<Interview, 'plan' | 'topics' | 'level'>
 
-/** What a stored interview promises to ask about, and which chosen topics it has no room for. */
+/** Which topics a stored interview will cover, and which chosen topics don't fit. */
 export function readPlanCoverage({ plan, topics }: Planned): PlanCoverage {
   const understood = plan.understood.filter((entry) => !levelEntries.has(entry))
   const chosen = topics ?? plan.found ?? understood
   return { understood, noRoomFor: chosen.filter((topic) => !understood.includes(topic)), notice: plan.notice ?? null }
 }
 
-/** The level of the questions: as it was chosen or, where that was left to the interviewer, as it was read. */
+/** The level of the questions: as chosen or, if left open, as inferred by the interviewer. */
 export function readLevel({ plan, level }: Planned): InterviewLevel {
   if (level !== 'Any') return level
   const entries = plan.understood.flatMap((entry) => levelEntries.get(entry) ?? [])

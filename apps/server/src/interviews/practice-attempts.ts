@@ -73,7 +73,7 @@ function toAttempt({ interview, turn }: Attempt, compare: (after: Turn) => Compa
   }
 }
 
-/** What the coach noted on an answer; nothing where something matters more than practice. */
+/** The coach's notes on an answer; none for an interview with a care message. */
 function noteOn(interview: CompletedInterview, turns: AnsweredTurn[], number: number) {
   const report = interview.careMessage === null ? readReport(interview, turns) : null
   const answers = report && findSection(report, 'answers')?.answers

@@ -4,8 +4,8 @@ import { type AnsweredTurn, type CompletedInterview, type Interview, isAnswered 
 import { findInterview, listTurns } from './store.ts'
 
 /**
- * The completed interview that a request means, and the number of its question: of a practice, those that it practices. Fails with
- * 404 for one that is not this user's or not completed, and with 403 below PREMIUM.
+ * Resolves the completed interview and question number of a request; for a practice, those it practices. Fails with 404 for one that isn't
+ * this user's or isn't completed, and with 403 below PREMIUM.
  */
 export async function findPracticeTarget(
   deps: InterviewsDeps,

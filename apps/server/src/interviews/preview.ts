@@ -13,8 +13,7 @@ export type PreviewInput = Pick<StartInput, 'job' | 'level' | 'questionCount' | 
 }
 
 /**
- * What a custom interview would ask about, read by the interviewer as it is read at the start. Fails with 403 without PREMIUM,
- * as the start does. Stores nothing.
+ * Previews what a custom interview would ask about, with the same parsing and checks as the start (403 without PREMIUM). Stores nothing.
  */
 export async function previewInterview(
   deps: InterviewsDeps,
@@ -34,7 +33,7 @@ export async function previewInterview(
     description: input.customDescription.trim(),
     topics: input.topics,
     competencies: [],
-    // As at the start: what was asked before isn't asked again, and so isn't promised.
+    // As at the start: questions asked before aren't repeated, so they aren't promised.
     seenQuestionIds: await listSeenQuestions(deps.db, userId),
   })
   const { understood, notice } = readPlanCoverage({ plan, topics: input.topics ?? null, level: input.level })

@@ -9,7 +9,7 @@ import { listJudged } from './progress/store.ts'
 type Progress = Reply<Contract['progress']>
 type JudgedInterview = Awaited<ReturnType<typeof listJudged>>[number]
 
-/** How a user's answers changed over the latest interviews. Bands, pace and fillers are PREMIUM's: others are refused. */
+/** How a user's answers changed over the latest interviews. Bands, pace and fillers require PREMIUM. */
 export async function showProgress(deps: InterviewsDeps, { userId }: Principal): Promise<Progress> {
   if ((await deps.planOf(userId)) !== 'PREMIUM') throw new AppError('premium_required')
   const most = limits.progress.interviews

@@ -5,8 +5,8 @@ import type { InterviewsDeps } from './deps.ts'
 import { findOpenInterview, listTurns } from './store.ts'
 
 /**
- * What was dictated, with marks and capitals. Where a model asks, what may follow this answer is drafted meanwhile: the recording
- * has stopped, and the answer is likely to be submitted in these words. Nothing is stored.
+ * Adds punctuation and capitals to dictated text. With a model, speculatively drafts the follow-up meanwhile: the recording has stopped, so
+ * the answer is likely to be submitted in these words. Stores nothing.
  */
 export async function punctuate(deps: InterviewsDeps, { userId }: Principal, rawText: string): Promise<string> {
   const { db, interviewer, limiter } = deps

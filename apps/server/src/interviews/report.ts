@@ -24,12 +24,12 @@ import { writeMessages, writePracticeCounts, writePracticeOf, writeReply } from 
 type Detail = Reply<Contract['interviewDetail']>
 type Completed = Reply<Contract['completedInterviews']>
 
-/** One completed interview as its user's plan may see it. What a plan does not include is not sent. */
+/** One completed interview, reduced to what the user's plan includes. */
 export async function readDetail(deps: InterviewsDeps, principal: Principal, id: string): Promise<Detail> {
   const { interview: found, turns: all, asked, db } = await findCompleted(deps, principal.userId, id)
   const full = (await deps.planOf(principal.userId)) === 'PREMIUM'
   if (!full && deps.detailAccess === 'premium_only') throw new AppError('premium_required')
-  // After an upgrade the rest of an earlier report is made when it is first opened.
+  // After an upgrade, an overview is completed when it is first opened.
   const isUnfinished = full && found.feedbackState === 'ready' && isOverview(found)
   const interview = isUnfinished ? await completeFeedback(deps, id) : found
   if (interview.feedbackState !== 'pending' && interview.feedbackNotifiedAt === null)
@@ -38,9 +38,9 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
     )
   const turns = all.filter(isAnswered)
   const stored = readReport(interview, turns)
-  // While a whole report is being written again, it can still be read.
+  // While a full report is being rewritten, the old one can still be read.
   const report = interview.feedbackState === 'ready' || wholeOf(stored) ? stored : null
-  // Without a model nothing is left for one, and whether its answers could be read takes 15 ms for ten long ones.
+  // Checked first, because checking whether a model could judge the answers takes 15 ms for ten long ones.
   const isModel = deps.interviewer.coach !== coachName
   const shared = {
     interviewId: id,
@@ -66,7 +66,7 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
     practice_of: writePracticeOf(interview),
     practices: full ? writePracticeCounts(await countPractices(db, id)) : [],
   }
-  // With PREMIUM an overview is shown where the rest could not be made. There is nothing to unlock in it.
+  // With PREMIUM an overview is shown when completing it failed. Nothing in it is locked.
   if (!full || report?.includes === 'overview') {
     const overview = report && (full ? withoutLocked(overviewOf(report)) : overviewOf(report))
     const feedback = overview && { assessment: writeAssessment(overview) }
@@ -104,7 +104,7 @@ export async function readCompleted(
   const window = { limit, offset: (page - 1) * limit }
   if (position === undefined) {
     const rows = await listPositions(deps.reads, userId, window)
-    // Beyond the last page there is no row to tell the number: the first position knows it too.
+    // A page beyond the last has no row with the total, so it is read from the first position.
     const [any] = rows.length > 0 ? rows : await listPositions(deps.reads, userId, { limit: 1, offset: 0 })
     const total = any?.total ?? 0
     const positions = rows.map((row) => ({
@@ -118,7 +118,7 @@ export async function readCompleted(
   return { items: rows.map(toItem), page, pages: Math.max(1, Math.ceil(total / limit)), total }
 }
 
-/** Feedback that a page waits for may be there already: a list with pending feedback is read from the primary. */
+/** Replica lag: pending feedback may be ready on the primary, so a list with pending feedback is read from there. */
 async function listFeedbackReady({ db, reads }: InterviewsDeps, list: (db: Database) => Promise<Listed[]>) {
   const rows = await list(reads)
   return db !== reads && isPending(rows) ? list(db) : rows

@@ -5,19 +5,19 @@ import { type CompletedInterview, isAnswered, type StoredTurn } from './intervie
 import { readReport, wholeOf } from './stored-report.ts'
 import { toTurn } from './turn.ts'
 
-/** How many answers that a model could have judged the built-in coach wrote about, because no model answered. */
+/** The number of answers that got the built-in coach's notes because the model call failed. */
 export function countUnjudged(report: FullReport, coach: string | null, turns: readonly Turn[]): number {
   const notes = findSection(report, 'answers')?.answers ?? []
   const readable = (one: AnswerNotes) => {
     const turn = turns.find(({ number }) => number === one.number)
     return turn !== undefined && readGuarded(turn.text, turn.answer).kind === 'answer'
   }
-  // Notes with a prompt had a model's judgment of which nothing could be shown: asking again would give the same.
+  // Notes with a prompt had a model's judgment that failed the guardrails: asking again would give the same.
   const isUnjudged = ({ writtenBy, prompt }: AnswerNotes) => !prompt && (writtenBy ?? coach ?? coachName) === coachName
   return notes.filter((one) => isUnjudged(one) && readable(one)).length
 }
 
-/** Whether a model has something to add to stored feedback: it is there, whole, and no answer in it matters more than practice. */
+/** Whether a model could add to stored feedback: there is a full report without a care message. */
 export function canRewrite(interview: CompletedInterview, turns: readonly StoredTurn[]): boolean {
   if (interview.feedbackState !== 'ready' || interview.careMessage !== null) return false
   const answered = turns.filter(isAnswered)
@@ -27,10 +27,7 @@ export function canRewrite(interview: CompletedInterview, turns: readonly Stored
 
 type Stored = { report: FullReport; coach: string | null }
 
-/**
- * Whether a report may take the place of another: a model judged more answers for it, and each whose notes a model wrote before has
- * notes of a model's again.
- */
+/** Whether a report may replace another: it has more answers judged by a model, and none that a model judged before is lost. */
 export function isBetter(after: Stored, before: Stored, turns: readonly Turn[]): boolean {
   const kept = answersOfModel(after)
   return (
@@ -46,7 +43,7 @@ const answersOfModel = ({ report, coach }: Stored): ReadonlySet<number> =>
     ),
   )
 
-/** The report with every point checked that was checked in the one before, known by its question and its id or words. */
+/** Carries checked points over to a new report, matched by question and by id or words. */
 export function keepTicks(report: FullReport, before: FullReport): FullReport {
   const ticked = (findSection(before, 'answers')?.answers ?? []).flatMap(({ number, covers }) =>
     covers.filter(({ said }) => said).map(({ id, covers: text }) => ({ number, id, text })),

@@ -29,10 +29,10 @@ import { transcribe } from './transcribe.ts'
 import { writeReply, writeStarted } from './wire/replies.ts'
 import { readAnswerInput, readPreviewInput, readStartInput, readTick } from './wire/requests.ts'
 
-/** Choosing, running, ending and rereading interviews. */
+/** Routes to choose, run, end and read interviews. */
 export function mountInterviews(context: RouteContext, deps: InterviewsDeps): void {
   const { speech } = deps
-  /** Who has just changed something reads it from the primary. */
+  /** Read your writes: after a change, the client reads from the primary. */
   const freshFor = (request: FastifyRequest) => (bypassesCache(request) ? { ...deps, reads: deps.db } : deps)
 
   mount(context, contract.previewInterview, ({ body, principal }) =>

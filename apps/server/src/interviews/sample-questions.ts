@@ -6,12 +6,12 @@ import { rateLimits } from '../rate-limit/port.ts'
 import type { InterviewsDeps } from './deps.ts'
 
 const shown = 3
-/** What is most telling of a job comes first, where no template says what matters; why somebody wants it is asked everywhere. */
+/** Job-specific question types first when there is no template; motivation last, because every interview asks it. */
 const order: PlannedQuestion['type'][] = ['situational', 'technical', 'behavioral', 'role_fit']
 
 /**
- * Three questions as an interview for this job and level may ask them, for everyone to read before they sign up: planned as one is,
- * under a seed that no interview has, so that they don't reveal a real interview's. The same job and level give the same ones.
+ * Three public sample questions for a job and level, planned like an interview but with a seed that no interview uses, so that they don't
+ * reveal a real interview's. Deterministic for a job and level.
  */
 export async function readSampleQuestions(
   deps: Pick<InterviewsDeps, 'interviewer' | 'limiter'>,
@@ -40,7 +40,7 @@ export async function readSampleQuestions(
   return telling.slice(0, shown).map(({ text }) => text)
 }
 
-/** What is most telling of a template is what it is about: one question of each of its competencies first, in its own order. */
+/** For a template: one question per competency first, in the template's order. */
 function sortForTemplate(questions: readonly PlannedQuestion[], { competencies }: Template): PlannedQuestion[] {
   const own = competencies.flatMap(
     (competency) => questions.find((question) => question.competency === competency) ?? [],

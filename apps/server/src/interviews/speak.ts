@@ -7,13 +7,13 @@ import { addSpokenText } from './spoken/store.ts'
 import { findOpenInterview } from './store.ts'
 
 /**
- * Has a text read aloud during an interview and gives the path to hear it at. Without an interview under way it fails with 409.
- * The name of its audio is on record before it is made, so that it is erased with the account.
+ * Has a text read aloud during an interview and returns the audio's path. Fails with 409 without an open interview. The audio's name is
+ * stored before synthesis, so that it is erased with the account.
  */
 export async function speak(deps: InterviewsDeps, { userId }: Principal, text: string): Promise<string> {
   const { db, clock, limiter, log, speech } = deps
   await limiter.consume(rateLimits.speech, userId)
-  // Audio fills the disk, and an account alone costs nothing.
+  // Against abuse: audio fills the disk, and accounts are free.
   if (!(await findOpenInterview(db, userId)))
     throw new AppError('interview_state', 'Text is only read aloud during an interview.')
   await limiter.consume(rateLimits.speechCharacters, userId, text.length)
@@ -25,7 +25,7 @@ export async function speak(deps: InterviewsDeps, { userId }: Principal, text: s
   return path
 }
 
-/** Counts the most that the audio can become before it is made; `settle` puts back what it did not. */
+/** Reserves the maximum size of the audio before synthesis; `settle` refunds the unused part. */
 async function reserveBytes({ limiter }: InterviewsDeps, userId: string, most: number) {
   const hour = await limiter.consume(rateLimits.speechBytes, userId, most)
   const day = await limiter.consume(rateLimits.speechBytesPerDay, userId, most).catch(async (error: unknown) => {

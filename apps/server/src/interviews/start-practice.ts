@@ -10,9 +10,8 @@ import { openElsewhere, type Started } from './start.ts'
 import { addInterview, addTurn, findOpenInterview, lockInterview } from './store.ts'
 
 /**
- * Asks one question of a completed interview again, or says which interview is open. The same question in the same words, so that
- * the answers can be held against each other. Fails with 403 below PREMIUM, and with 409 where the interview is nothing to practice
- * (yet).
+ * Starts a practice of one question of a completed interview, or returns the open interview. The wording is the same, so that the answers
+ * can be compared. Fails with 403 below PREMIUM, and with 409 when the interview can't be practiced (yet).
  */
 export async function startPractice(
   deps: InterviewsDeps,
@@ -56,7 +55,7 @@ export async function startPractice(
   return { kind: 'new', interviewId: practice.id }
 }
 
-/** Its plan is the one question as it was planned, so that its rubric is the same. */
+/** Its plan is the one question as originally planned, with the same rubric. */
 function newPractice(
   deps: InterviewsDeps,
   original: CompletedInterview,

@@ -11,8 +11,8 @@ import { addInterview, addTurn, findOpenInterview, listSeenQuestions, takeFreeIn
 export type Started = { kind: 'new'; interviewId: string } | { kind: 'open'; interview: OpenInterview }
 
 /**
- * Starts an interview, or says which one is open. Fails with 403 when the free interview is used up or the choice needs
- * PREMIUM. The free interview, the interview and its first question are written together.
+ * Starts an interview, or returns the open one. Fails with 403 when the free interview is used up or the choice requires PREMIUM. One
+ * transaction for the free interview, the interview and its first question.
  */
 export async function startInterview(deps: InterviewsDeps, principal: Principal, input: StartInput): Promise<Started> {
   const { userId } = principal
@@ -58,7 +58,7 @@ export async function startInterview(deps: InterviewsDeps, principal: Principal,
   return { kind: 'new', interviewId: interview.id }
 }
 
-/** What was started at the same moment. Fails with 409 when it has ended already. */
+/** The interview that a concurrent request started. Fails with 409 when it has already ended. */
 export async function openElsewhere(deps: InterviewsDeps, userId: string): Promise<Started> {
   const other = await findOpenInterview(deps.db, userId)
   if (!other) throw new AppError('interview_state')

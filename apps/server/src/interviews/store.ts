@@ -54,7 +54,7 @@ export async function lockInterview(tx: Transaction, id: string): Promise<Interv
   return parse(await tx.select().from(interviews).where(eq(interviews.id, id)).for('update'))
 }
 
-/** False when the user already has an open interview, also one that was started at the same moment. */
+/** False when the user already has an open interview, including one from a concurrent request. */
 export async function addInterview(tx: Transaction, { practiceOf, ...columns }: ActiveInterview): Promise<boolean> {
   const row = { ...columns, practiceOf: practiceOf?.interviewId, practiceNumber: practiceOf?.questionNumber }
   const added = await tx.insert(interviews).values(row).onConflictDoNothing().returning({ id: interviews.id })
@@ -111,7 +111,7 @@ export async function addTurn(tx: Transaction, turn: NewTurn): Promise<boolean> 
   return added.length === 1
 }
 
-/** Ids of the questions that this user was asked, the newest first, one for each time. Asking again on request is no repetition. */
+/** Ids of the questions that this user was asked, newest first, one per occurrence. Practices don't count. */
 export async function listSeenQuestions(db: Connection, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: turns.questionId })
@@ -161,7 +161,7 @@ export async function saveReview(db: Connection, id: string, review: Review): Pr
   })
 }
 
-/** Records that the result of the feedback was seen, so that no email is sent about it. */
+/** Marks the feedback's result as seen, so that no email is sent. */
 export async function markNotified(db: Connection, id: string, at: Date): Promise<void> {
   await db
     .update(interviews)
@@ -203,7 +203,7 @@ export async function listCandidateQuestionsOfUser(db: Connection, userId: strin
     .orderBy(asc(candidateQuestions.position))
 }
 
-/** The record that the free interview was used. It stays when that interview is deleted. */
+/** The record of the used free interview, which outlives the interview's deletion. */
 export async function findFreeInterview(db: Connection, userId: string) {
   const [row] = await db.select().from(freeInterviews).where(eq(freeInterviews.userId, userId))
   return row

@@ -3,7 +3,7 @@ import { toOverview } from '@greenroom/contract/report/overview'
 import { isFirstVersion, readStoredReport } from '@greenroom/contract/report/stored-report'
 import { type InterviewRow, isAnswered, type StoredTurn } from './interview.ts'
 
-/** The report of an interview in today's model; null while there is none. */
+/** The report of an interview, upgraded to the current model; null while there is none. */
 export function readReport(
   { report, delivery }: Pick<InterviewRow, 'report' | 'delivery'>,
   turns: readonly StoredTurn[],
@@ -13,20 +13,20 @@ export function readReport(
   return readStoredReport(report, answered, delivery ?? [])
 }
 
-/** Whether what is stored is what a smaller plan includes, so that the rest was never made. */
+/** Whether the stored report is an overview for a smaller plan, so that the rest was never generated. */
 export const isOverview = ({ report }: Pick<InterviewRow, 'report'>): boolean =>
   typeof report === 'object' && report !== null && 'includes' in report && report.includes === 'overview'
 
-/** The report as a plan without the whole of it shows it. */
+/** Reduces a report to the overview that a smaller plan shows. */
 export const overviewOf = (report: Report): OverviewReport =>
   report.includes === 'overview' ? report : toOverview(report)
 
-/** The whole report, where it has been made. */
+/** The full report, if there is one. */
 export const wholeOf = (report: Report | null): FullReport | null => (report?.includes === 'everything' ? report : null)
 
 /**
- * An interview as the account export holds it: as it is stored, because what a plan does not include was never made. Only what an
- * older coach wrote whole is reduced to what the plan shows.
+ * An interview in the data export. What a plan doesn't include was never generated, so only full reports of an older coach are reduced to
+ * what the plan shows.
  */
 export function redactForExport(interview: InterviewRow, turns: readonly StoredTurn[], isWholeIncluded: boolean) {
   const report = isFirstVersion(interview.report) ? readReport(interview, turns) : null

@@ -1,15 +1,15 @@
 import { cutText } from '@greenroom/contract/text'
 import type { PlannedQuestion, QuestionPlan } from '@greenroom/interviewer'
 
-/** What a server reads ahead of a recording; Whisper takes 224 tokens. */
+/** Prompt length limit, in characters; Whisper's is 224 tokens. */
 const longest = 200
 
 /** The question that is being answered, as it was asked. */
 export type AskedQuestion = { questionId: string; text: string }
 
 /**
- * The words that a recording probably holds and that are easily misheard: the job, the names of tools, the question. At most 200
- * characters; what would be cut first comes last.
+ * Vocabulary prompt for speech recognition: likely words that are easily misheard, such as the job, tool names and the question. At most
+ * 200 characters, ordered by importance.
  */
 export function writeTranscriptionPrompt(job: string, plan: QuestionPlan, asked: AskedQuestion | undefined): string {
   const { questions, found, understood } = plan
@@ -17,15 +17,15 @@ export function writeTranscriptionPrompt(job: string, plan: QuestionPlan, asked:
   const texts = [...ofAsked.flatMap(textsOf), ...questions.flatMap(textsOf), ...(found ?? understood)]
   const terms = [job, ...new Set(texts.flatMap(namesIn))].join(', ')
   if (!asked) return cutAtWord(`${terms}.`, longest)
-  // Half for the terms, so that there is room for the question.
+  // Half of the length for terms, so that the question fits.
   return cutAtWord(`${cutAtWord(terms, longest / 2)}. ${asked.text.replace(/\s+/g, ' ').trim()}`, longest)
 }
 
-/** What a question was chosen for, and what its answers are to contain. */
+/** The texts of a question to search for terms: its topics and its rubric. */
 const textsOf = ({ duty, topic, rubric }: PlannedQuestion): string[] =>
   [duty, topic, ...(rubric?.points ?? []).map(({ say }) => say)].filter((text) => text !== undefined)
 
-/** Words that are written like names: capitals or digits, such as Excel, SAP, B2B or C++, but no first word of a sentence. */
+/** Words written like proper names: with capitals or digits, such as Excel, SAP, B2B or C++, but not the first word of a sentence. */
 function namesIn(text: string): string[] {
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}+#.&/-]*/gu)].flatMap(({ 0: word, index }) => {
     const name = word.replace(/[.&/-]+$/, '')

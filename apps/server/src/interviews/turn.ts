@@ -1,11 +1,11 @@
 import { engineName, type Turn } from '@greenroom/interviewer'
 import type { StoredTurn } from './interview.ts'
 
-/** Who an interview was asked by: the model if any of its questions was worded by one, else the built-in interviewer. */
+/** The interviewer's name: the model if it worded any of the questions, else the built-in interviewer. */
 export const whoAsked = (turns: readonly StoredTurn[]): string =>
   turns.findLast(({ askedBy }) => askedBy !== engineName)?.askedBy ?? engineName
 
-/** A stored turn in the interviewer's own shape. */
+/** Maps a stored turn to the interviewer's type. */
 export function toTurn(turn: StoredTurn): Turn {
   return {
     number: turn.number,

@@ -10,8 +10,8 @@ const ofUser = placeholder('userId')
 const ofPosition = placeholder('position')
 
 /**
- * The completed interviews of a user, as every list knows them; of one position where it is given. A practice belongs to the
- * interview that it practices and is counted nowhere else.
+ * Condition for a user's completed interviews in lists, optionally of one position. Practices are excluded, because they belong to the
+ * interview that they practice.
  */
 export const completedOf = (userId: string | Placeholder, position?: string | Placeholder) =>
   and(
@@ -24,7 +24,7 @@ export const completedOf = (userId: string | Placeholder, position?: string | Pl
 
 const newestFirst = [desc(interviews.completedAt), desc(interviews.id)]
 
-/** What a list shows of an interview; of the assessment only the beginning travels. */
+/** Columns that a list shows; the assessment is truncated. */
 const listed = {
   id: interviews.id,
   job: interviews.job,
@@ -81,7 +81,7 @@ export async function listPage(
   page: { limit: number; offset: number },
 ): Promise<{ rows: Listed[]; total: number }> {
   const rows = await readPage(db, { ...of, ...page })
-  // Beyond the last page there is no row to tell the number.
+  // A page beyond the last has no row with the total.
   return { rows, total: rows[0]?.total ?? (await countCompleted(db, of.userId, of.position)) }
 }
 

@@ -37,8 +37,8 @@ const readJudged = prepared('interviews_judged', (db) =>
 )
 
 /**
- * The latest completed interviews of a user whose feedback judges something, newest first: only what progress is read from leaves
- * the database, no text of an answer or of feedback. Competencies by question id, impressions by question number.
+ * A user's latest completed interviews with rated feedback, newest first. Selects only what progress needs, no text of answers or feedback.
+ * Competencies by question id, impressions by question number.
  */
 export async function listJudged(db: Connection, userId: string, limit: number) {
   return readJudged(db, { userId, limit })

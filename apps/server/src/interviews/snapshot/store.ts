@@ -19,8 +19,8 @@ type ById = { id: string; userId: string }
 const { placeholder } = sql
 
 /**
- * The rows of a table that belong to the interview of the query, as one JSON array, so that they come in the same statement. Columns
- * of the interview are named with their table: Drizzle leaves it out in a query of one table, and "user_id" is then the row's own.
+ * The interview's rows of another table as one JSON array, so that one statement reads everything. Interview columns are qualified with
+ * their table: Drizzle omits it in a query of one table, and "user_id" would be the row's own.
  */
 function rowsOf<Row>(table: PgTable, columns: Record<string, SQL.Aliased | unknown>, order: unknown): SQL<Row[]> {
   const fields = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
@@ -71,14 +71,14 @@ export async function findSnapshot(db: Connection, userId: string, id: string): 
 }
 
 /**
- * The same with a row lock until the transaction ends. After a wait for the lock, the turns are those of before the wait: what
- * is written from them says so (`false`), and a second read is up to date.
+ * The same with a row lock until the transaction ends. After a wait for the lock the turns are stale: writes based on them return `false`,
+ * and a second read is up to date.
  */
 export async function lockSnapshot(tx: Transaction, userId: string, id: string): Promise<FullSnapshot | undefined> {
   return toSnapshot(await readLocked(tx, { id, userId }))
 }
 
-/** What follows an answer: the next question, or the end of the questions with the last words. */
+/** What follows an answer: the next question, or the end with closing words. */
 export type Following = { kind: 'question'; turn: NewTurn } | { kind: 'closing'; finalMessage: string }
 
 const updateAndAsk = preparedSql<{ answered: number }>(
@@ -103,7 +103,7 @@ export type GivenAnswer = Pick<StoredTurn, 'rawAnswer' | 'spoken' | 'seconds' | 
   answeredAt: Date
 }
 
-/** Stores an answer and what follows it, as far as that is known, in one statement. False when the question has an answer. */
+/** Stores an answer and, if known, what follows it, in one statement. False when the question is already answered. */
 export async function answerTurn(
   tx: Transaction,
   { interviewId, userId, number }: StoredTurn,

@@ -3,28 +3,28 @@ import type { Connection, Transaction } from '../../db/database.ts'
 import { interviews, spokenTexts, users } from '../../db/schema.ts'
 import { open } from '../store.ts'
 
-/** All that the interviewer says in some interviews, or has ready to say. */
+/** All texts that the interviewer has said or may say in some interviews. */
 const spokenIn = (which: SQL | undefined) => sql`
   select question as text from turns join interviews on interviews.id = interview_id where ${which}
   union select answer from candidate_questions join interviews on interviews.id = interview_id where ${which}
   union select final_message from interviews where final_message is not null and ${which}
   union select planned ->> 'text' from interviews, jsonb_array_elements(plan -> 'questions') planned where ${which}`
 
-/** What is said in these interviews and in no other one that is still running. */
+/** Texts used in these interviews and in no other running one. */
 export async function listSpokenOnlyIn(tx: Transaction, ids: string[]): Promise<string[]> {
   const here = spokenIn(inArray(interviews.id, ids))
   const elsewhere = spokenIn(and(open, notInArray(interviews.id, ids)))
   return textsOf(await tx.execute<{ text: string }>(sql`(${here}) except (${elsewhere})`))
 }
 
-/** What is said in running interviews that were touched since `moment`. */
+/** Texts of running interviews that were touched since `moment`. */
 export async function listSpokenSince(db: Connection, moment: Date): Promise<string[]> {
   return textsOf(await db.execute<{ text: string }>(spokenIn(and(open, gte(interviews.touchedAt, moment)))))
 }
 
 const textsOf = ({ rows }: { rows: { text: string }[] }) => rows.map(({ text }) => text)
 
-/** Remembers what a user has read aloud outside interviews, by the name of its audio. False when the user is gone. */
+/** Records what a user has read aloud on request, by the name of its audio. False when the user was deleted. */
 export async function addSpokenText(
   db: Connection,
   { userId, name, at }: { userId: string; name: string; at: Date },

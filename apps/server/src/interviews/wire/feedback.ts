@@ -7,7 +7,7 @@ import { impressionWords, mistakeTitles } from '@greenroom/contract/report/words
 type Detail = Reply<Contract['interviewDetail']>
 type FeedbackReply = NonNullable<Extract<Detail, { feedbackAccess: 'full' }>['feedback']>
 
-/** Serializes a full report under the specification's field names, which nothing else knows. */
+/** Serializes a full report under the specification's field names, which are used nowhere else. */
 export function writeFeedback(report: FullReport): FeedbackReply {
   const answers = findSection(report, 'answers')?.answers ?? []
   return {
@@ -28,7 +28,7 @@ export function writeFeedback(report: FullReport): FeedbackReply {
   }
 }
 
-/** "Solid. Rated by how you tell it.": the band in words, and what the note adds to it. */
+/** "Solid. Rated by how you tell it.": the band in words, plus the note's addition. */
 function writeImpression({ impression, note }: AnswerNotes): string {
   const words = `${impressionWords[impression]}.`
   return note.startsWith(words) ? note : `${words} ${note}`.trim()
