@@ -29,7 +29,7 @@ export const retentionDays = {
   unsentMails: 7,
   /** An operator has a week to look at a failed job. */
   failedJobs: 7,
-  /** Each row says until when it is kept (`keep_until`). */
+  /** Each row has its own expiry (`keep_until`). */
   formerCustomers: 0,
   /** Token usage of an interview: longer than it can stay open. */
   interviewUsage: 31,

@@ -4,7 +4,7 @@ import { AppError } from '../kit/app-error.ts'
 import type { Outbox } from '../mail/port.ts'
 import { type AccountChanges, findUser, type User, updateAccount } from './store.ts'
 
-/** What other rooms may know of an account: everything but secrets. */
+/** An account as visible to other rooms: everything except secrets. */
 export type Account = Omit<User, 'passwordHash'>
 
 export async function readAccount(db: Connection, userId: string): Promise<Account> {

@@ -5,7 +5,7 @@ import type { Principal } from '../kit/principal.ts'
 import type { AccountsDeps } from './deps.ts'
 import { lockUser, removeUser } from './store.ts'
 
-/** Whether records of payments are kept, and whether a review was deleted that was on the home page. */
+/** For the confirmation email: whether payment records are retained, and whether a published review was deleted. */
 export type Left = { billing: 'kept' | 'none'; review: 'published' | 'unpublished' | 'none' }
 
 /**

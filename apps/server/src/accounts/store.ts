@@ -135,7 +135,7 @@ export async function distrustDevices(tx: Transaction, userId: string): Promise<
   await tx.delete(trustedDevices).where(eq(trustedDevices.userId, userId))
 }
 
-/** Whether a user was signed in with this browser before, as far back as sessions are kept. */
+/** Whether a user was signed in with this browser before, within the retention of sessions. */
 export async function wasSignedInWith(db: Connection, userId: string, deviceId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: sessions.id })

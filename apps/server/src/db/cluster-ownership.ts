@@ -10,8 +10,8 @@ const ownerFor = (identity: Identity) => ({
 })
 
 /**
- * Gives every file below `data` to the user that PostgreSQL runs as, readable by nobody else: a restore by a tool that drops owners
- * or modes leaves them wrong. Fails with one sentence when this user may not.
+ * Sets owner and mode (private) of every file below `data` to the user that PostgreSQL runs as: a restore by a tool that drops them leaves
+ * them wrong. Fails with one sentence when this user may not.
  */
 export async function ownCluster(data: string, identity: Identity): Promise<void> {
   if (process.platform === 'win32') return

@@ -9,7 +9,7 @@ import { type Binaries, copyBinaries } from './embedded-binaries.ts'
 export type Identity =
   | { kind: 'self' }
   | { kind: 'nobody'; uid: number; gid: number }
-  /** A user namespace in which root is known as nobody, and keeps root's access to files. */
+  /** A user namespace that maps root to the user "nobody" but keeps root's access to files. */
   | { kind: 'namespace' }
 
 export type Placement = { identity: Identity; binaries: Binaries; folder: string }

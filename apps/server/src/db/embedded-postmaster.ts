@@ -54,7 +54,7 @@ async function commandOf(pid: number): Promise<string[]> {
   if (process.platform === 'linux') {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0').filter(Boolean)
   }
-  // The line does not tell where an argument ends, so a path with a space in it is cut at the options instead.
+  // `ps` doesn't mark where an argument ends, so a path with spaces is cut at the options.
   const { stdout } = await ask('ps', ['-ww', '-o', 'command=', '-p', String(pid)])
   const [program = '', ...options] = stdout.trim().split(/ (?=-)/)
   return [program, ...options.flatMap((option) => option.split(' '))].filter(Boolean)

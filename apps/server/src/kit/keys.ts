@@ -117,7 +117,7 @@ export async function rotateKeys(dataDir: string): Promise<void> {
   }
 }
 
-/** Replaces a file atomically, with its owner kept: the product may run as another user than the operator. */
+/** Replaces a file atomically and preserves its owner: the product may run as another user than the operator. */
 async function replace(file: string, content: string): Promise<void> {
   const { uid, gid } = await stat(file)
   const fresh = `${file}.${process.pid}.new`

@@ -17,7 +17,7 @@ export type EmailContent = { to: string } & (
   /** All tries of feedback on an interview for this job failed, and no page showed it. */
   | { kind: 'feedback_failed'; job: string; interviewId: string }
   | { kind: 'password_changed'; at: Date }
-  /** `billing` says whether records of payments are kept, `review` what was deleted with the account. */
+  /** `billing`: whether payment records are retained; `review`: which review was deleted with the account. */
   | { kind: 'account_deleted'; billing: 'kept' | 'none'; review: 'published' | 'unpublished' | 'none' }
   /** From the contact form, to the operator. */
   | {

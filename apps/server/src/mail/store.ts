@@ -60,7 +60,7 @@ export async function listUnsentSince(
   return rows.map((row) => ({ id: row.id, kind: row.isNewsletter ? 'send-mailing' : 'send-mail' }))
 }
 
-/** Redacts a delivered or refused email: no text, code, name or address is kept. */
+/** Redacts a delivered or refused email: removes its text, code, name and address. */
 const nothing = { recipient: '', subject: '', textPart: '', htmlPart: '', code: null, headers: {} }
 
 export async function markSent(db: Connection, id: string, at: Date): Promise<void> {

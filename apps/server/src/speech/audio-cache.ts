@@ -6,15 +6,15 @@ import { createMemoryCache } from './memory-cache.ts'
 import type { AudioType, StoredAudio } from './stored-audio.ts'
 
 /**
- * Audio by name, up to a size in all: what was used least recently goes first. A storage that fails or is full counts as an empty
- * one, so that audio is made again, and the log says so once a minute; only erasing fails.
+ * LRU cache of audio by name, with a total size limit. A failing or full storage counts as a miss, so audio is synthesized again, and is
+ * logged once a minute; only erasing throws.
  */
 export type AudioCache = {
-  /** Finding audio counts as using it; what was found within the last hour is not touched again. Its bytes are read later. */
+  /** A hit counts as use, recorded at most once an hour. The bytes are read later. */
   find(name: string): Promise<StoredAudio | undefined>
-  /** Whether it can be found. What this process found within the last hour is believed to be there. */
+  /** Whether it is stored, cached for an hour in this process. */
   isStored(name: string): Promise<boolean>
-  /** Whether it was found or stored in the last hour: nothing is asked. */
+  /** Whether it was found or stored in the last hour, without asking the storage. */
   isRecent(name: string): boolean
   /** False where it could not be stored, or could not be read lately. */
   store(name: string, type: AudioType, audio: Uint8Array): Promise<boolean>
@@ -44,7 +44,7 @@ export function createAudioCache(deps: { blobs: Blobs; clock: Clock; log: Log; m
     maxEntries: 50_000,
     maxBytes: Number.POSITIVE_INFINITY,
   })
-  /** What the storage did not give when it was asked: counts as not stored for a while (negative cache). */
+  /** Negative cache: names that the storage failed to return count as not stored for a while. */
   const unreadable = createMemoryCache<true>({ clock, maxAgeMs: minute, maxEntries: 10_000, maxBytes: 10_000 })
   /** Bytes stored: counted once and then updated; counted again every hour where other servers store too. */
   let total: { bytes: number; countedAt: number } | undefined
@@ -159,7 +159,7 @@ export function createAudioCache(deps: { blobs: Blobs; clock: Clock; log: Log; m
     async remove(name) {
       recent.delete(name)
       for (const type of types) await blobs.remove(blobOf(name, type))
-      // Counted afresh at the next write.
+      // Invalidated: recounted at the next write.
       total = undefined
     },
     async removeUnusedSince(moment) {

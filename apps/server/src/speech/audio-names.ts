@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from '../kit/clock.ts'
 import { createMemoryCache } from './memory-cache.ts'
 
-/** Names of audio: keyed hashes of voice and text, which only a holder of a secret can tell. */
+/** Names of audio: HMACs of voice and text, which can't be guessed without a secret. */
 export type AudioNames = {
   nameOf(text: string): string
-  /** The names by each secret of the rotation; `nameOf` is one of them. */
+  /** The names under each secret of the key rotation, including `nameOf`. */
   namesOf(text: string): string[]
 }
 
@@ -18,7 +18,7 @@ const lately = { maxAgeMs: 60 * minute, maxEntries: 5000, maxBytes: 4_000_000 }
 /** Names what `voice` reads. */
 export function createAudioNames(deps: { voice: string; secrets: AudioSecrets; clock: Clock }): AudioNames {
   const { voice, secrets, clock } = deps
-  /** Of texts that were named lately: naming costs a keyed hash each time. */
+  /** Cache of recently named texts, because each name costs an HMAC. */
   const names = createMemoryCache<string>({ clock, ...lately })
   const nameBy = (secret: Buffer, text: string) =>
     createHmac('sha256', secret.toString('hex')).update(`${voice}\0${text}`).digest('hex').slice(0, 40)

@@ -28,11 +28,11 @@ export type Heard =
 
 export type HostedSpeech = Speech & {
   /**
-   * The audio of a name. `growing` is answered only to those who want it `from-start`; who wants a `part` waits for the whole.
-   * Fails with `not_found` for an unknown name or a text that cannot be spoken, `unavailable` when the engine fails.
+   * The audio of a name. `growing` only for requests `from-start`; a request for a `part` waits for the whole audio. Fails with `not_found`
+   * for an unknown name or a text that cannot be spoken, `unavailable` when the engine fails.
    */
   open(name: string, wants: 'from-start' | 'part'): Promise<Heard>
-  /** Closes the voices and waits until what was already spoken is stored. The rest is made again when it is fetched. */
+  /** Closes the voices and waits until finished audio is stored. The rest is synthesized again on request. */
   close(): Promise<void>
 }
 
@@ -223,7 +223,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
     tidier.soon()
   })
 
-  /** What is known to be stored is not made, so that a reply that names it costs no request to the storage. */
+  /** Skips audio known to be stored, so that a reply that names it costs no request to the storage. */
   const prepare = (text: string) => {
     const name = names.nameOf(text)
     const making = cache.isRecent(name) && texts.isKept(name) ? undefined : make(name, text)
@@ -250,7 +250,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
       if (!closed && !fallback) warmed.warmWhenIdle(sayable)
     },
     async forget(erased) {
-      // What is being spoken just now is stored first, so that nothing is written after it was erased.
+      // Waits for running syntheses, so that nothing is written after it was erased.
       for (const name of erased) await makings.get(name)?.ended.catch(() => {})
       await texts.remove(erased)
       for (const name of erased) {

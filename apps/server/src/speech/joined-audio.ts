@@ -4,7 +4,7 @@ import { readWav, sampleBytes, wavHeader } from './wav.ts'
 
 /** Silence between two sentences, in seconds. MP3 that others make brings its own. */
 export const pauseBetween = 0.32
-/** The most bytes that an MP3 has for a second, where it cannot be told. */
+/** The highest MP3 bit rate, in bytes per second, used when the actual one is unknown. */
 const mostPerSecond = 32_000
 
 /** One audio file that grows by a sentence at a time, in one format from beginning to end. */

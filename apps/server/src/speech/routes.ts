@@ -15,7 +15,7 @@ export function mountSpeech(app: FastifyInstance, speech: Pick<HostedSpeech, 'op
       const name = /^([^.]+)\.wav$/.exec(request.params.file)?.[1]
       if (name === undefined) throw new AppError('not_found')
       const range = request.headers.range
-      // Browsers ask for "all, as a range" by habit; whoever asks for a real part must get it, so waits for the whole.
+      // Browsers request `bytes=0-` by default, which may stream; a real partial range needs the complete audio, so it waits.
       const fromStart = request.method === 'GET' && (range === undefined || range === 'bytes=0-')
       for (let tries = 0; tries < 2; tries++) {
         const heard = await speech.open(name, fromStart ? 'from-start' : 'part')

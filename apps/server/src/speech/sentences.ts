@@ -6,8 +6,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 export const longestSentence = 280
 
 /**
- * The sentences of a text, in order, each short enough for a voice; every letter and digit is in exactly one of them.
- * Marks that stand alone belong to the sentence before. A text without letters or digits has none.
+ * The sentences of a text, in order, each short enough for a voice; every letter and digit is in exactly one of them. Punctuation alone
+ * belongs to the sentence before. A text without letters or digits has no sentences.
  */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = []

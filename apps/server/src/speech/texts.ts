@@ -15,26 +15,26 @@ import {
 } from './store.ts'
 
 /**
- * The texts of all audio, by name, in the database: what one server was asked to say, every other can. A name without a text is
- * erased, or never was. This process remembers for ten minutes which names have one; erasing tells all processes to forget that.
+ * The texts of all audio by name, in the database, so that every server can synthesize any of them. A name without a text is erased or
+ * unknown. Each process caches for ten minutes which names have one; an erasure invalidates the cache in all processes.
  */
 export type SpeechTexts = {
-  /** Settles once the text is stored; a text that is known to be costs no statement. */
+  /** Stores the text; no statement when it is known to be stored. */
   keep(name: string, text: string): Promise<void>
   /** Whether this process knows that the text is stored. */
   isKept(name: string): boolean
   /** Whether the name has a text. Waits up to a second for one that another server is just storing. */
   has(name: string): Promise<boolean>
   find(name: string): Promise<string | undefined>
-  /** Every name that these texts have, whoever made them. */
+  /** Every name of these texts, under all secrets. */
   listNames(db: Connection, texts: readonly string[]): Promise<string[]>
   listTexts(names: string[]): Promise<NamedText[]>
   /** Those of some names that have no text. */
   withoutText(names: string[]): Promise<string[]>
-  /** Has every process called back that watches. */
+  /** Deletes the texts and notifies every watching process. */
   remove(names: string[]): Promise<void>
   removeUnusedSince(moment: Date): Promise<void>
-  /** Calls back when any process erased texts, or may have. Gives what ends it. */
+  /** Subscribes to erasures by any process (also called when some may have been missed). Returns the unsubscribe function. */
   watchRemovals(removed: () => void): () => void
 }
 

@@ -13,7 +13,7 @@ const boundedFetch = createBoundedFetch(256 * 1024)
 
 const endings: Record<string, string> = { 'audio/mp4': 'mp4', 'audio/ogg': 'ogg', 'audio/wav': 'wav' }
 
-/** Fewer words in a row than this may have been said as they stand in the prompt. */
+/** A run of fewer words than this may match the prompt by coincidence; a longer one is the model echoing it. */
 const fewestEchoed = 4
 
 /** Any server that speaks OpenAI's `POST {base}/audio/transcriptions`. Neither recordings nor words reach the log. */

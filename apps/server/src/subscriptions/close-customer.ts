@@ -13,10 +13,9 @@ const keptYears = 7
 const askedAgainAfterMinutes = [0, 10, 60, 26 * 60]
 
 /**
- * Cancels all that a user has at the provider, then runs the work, holding the lease on changes of this user. What is done
- * with `tx` happens or not as a whole, `billing` says whether records of payments are kept; when it fails after the provider was
- * changed, it can simply be tried again. Refused with `subscription_state` while something would go on charging, with
- * `provider_failed` while that cannot be known, with `unavailable` when a first purchase came between.
+ * Cancels everything at the provider, then runs the work in one transaction, holding this user's lease. Safe to retry after a failure.
+ * Fails with `subscription_state` while something would keep charging, `provider_failed` while that is unknown, and `unavailable` after a
+ * concurrent first purchase. `billing`: whether payment records are retained.
  */
 export function closeCustomer<Result>(
   deps: SubscriptionsDeps,
@@ -41,7 +40,7 @@ async function endAtProvider(deps: SubscriptionsDeps, owner: { customerId: strin
   const { customerId } = owner
   const live = await payments.listSubscriptions(customerId, 'thorough')
   refuseCharging(live)
-  // A duplicate payment is refunded while there is still an address to tell.
+  // A duplicate payment is refunded while there is still an address to email.
   if (findDuplicates(live).length > 0) await repairInPassing(deps, owner)
   // Only now, so that a refused deletion closes nothing; and asked again, because a last payment may have got through.
   await payments.expireCheckouts(customerId)

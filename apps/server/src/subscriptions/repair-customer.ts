@@ -20,8 +20,8 @@ export async function repairDuplicates(deps: SubscriptionsDeps, payer: Payer): P
 }
 
 /**
- * Syncs within the user's own change, which does not wait for the job to repair what is wrong. It goes on when the provider does
- * not repair it now: the job that the sync wrote does, with its retries.
+ * Syncs and repairs within the user's own request, without waiting for the repair job. A failed repair doesn't fail the request: the job
+ * that the sync enqueued retries it.
  */
 export async function syncAndRepair(deps: SubscriptionsDeps, userId: string): Promise<Synced> {
   const synced = await syncCustomer(deps, userId, 'thorough')

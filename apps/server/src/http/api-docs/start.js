@@ -1,5 +1,5 @@
 /* global SwaggerUIBundle */
-// Starts the reader. It asks nobody else: no validator, no fonts, no analytics.
+// Starts Swagger UI without third-party requests: no validator, fonts or analytics.
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const followScheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
 dark.addEventListener('change', followScheme)
@@ -9,7 +9,7 @@ globalThis.trustedTypes?.createPolicy('default', { createHTML: (text) => text })
 
 const isCookie = (scheme) => scheme.type === 'apiKey' && scheme.in === 'cookie'
 
-/** A page can't send an HttpOnly cookie that somebody types, and the browser sends it anyway: Authorize doesn't ask for it. */
+/** Hides the cookie from Authorize: a page can't set an HttpOnly cookie, and the browser sends it anyway. */
 function withoutCookies(document) {
   const schemes = Object.entries(document.components.securitySchemes)
   const cookies = schemes.filter(([, scheme]) => isCookie(scheme)).map(([name]) => name)
