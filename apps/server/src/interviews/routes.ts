@@ -27,7 +27,7 @@ import { startPractice } from './start-practice.ts'
 import { tickPoint } from './tick-point.ts'
 import { transcribe } from './transcribe.ts'
 import { writeReply, writeStarted } from './wire/replies.ts'
-import { readAnswerInput, readPreviewInput, readStartInput, readTick } from './wire/requests.ts'
+import { readAnswerInput, readPreviewInput, readSampleInput, readStartInput, readTick } from './wire/requests.ts'
 
 /** Routes to choose, run, end and read interviews. */
 export function mountInterviews(context: RouteContext, deps: InterviewsDeps): void {
@@ -39,7 +39,7 @@ export function mountInterviews(context: RouteContext, deps: InterviewsDeps): vo
     previewInterview(deps, principal, readPreviewInput(body)),
   )
   mount(context, contract.sampleQuestions, async ({ query, request, reply }) => {
-    const questions = await readSampleQuestions(deps, query, addressSubject(request.ip))
+    const questions = await readSampleQuestions(deps, readSampleInput(query), addressSubject(request.ip))
     reply.header('cache-control', 'public, max-age=3600')
     return { questions }
   })

@@ -1,9 +1,15 @@
 import { findTitle, type Template, templates } from '@greenroom/catalogue'
-import { type Contract, cleanJobTitle, type Received } from '@greenroom/contract'
+import { cleanJobTitle } from '@greenroom/contract'
 import { anyJob } from '@greenroom/contract/unnamed-job'
 import type { PlannedQuestion } from '@greenroom/interviewer'
 import { rateLimits } from '../rate-limit/port.ts'
 import type { InterviewsDeps } from './deps.ts'
+
+export type SampleQuestionsInput = {
+  job?: string | undefined
+  level: 'Entry' | 'Mid' | 'Senior'
+  templateId?: string | undefined
+}
 
 const shown = 3
 /** Job-specific question types first when there is no template; motivation last, because every interview asks it. */
@@ -15,15 +21,15 @@ const order: PlannedQuestion['type'][] = ['situational', 'technical', 'behaviora
  */
 export async function readSampleQuestions(
   deps: Pick<InterviewsDeps, 'interviewer' | 'limiter'>,
-  input: Received<Contract['sampleQuestions'], 'query'>,
+  input: SampleQuestionsInput,
   address: string,
 ): Promise<string[]> {
   await deps.limiter.consume(rateLimits.sampleQuestionsPerAddress, address)
   const job = cleanJobTitle(input.job ?? '')
   const title = findTitle(job)
-  const template = templates.find(({ id }) => id === input.template_id)
+  const template = templates.find(({ id }) => id === input.templateId)
   const { questions } = await deps.interviewer.plan({
-    interviewId: `sample ${input.template_id ?? ''}`,
+    interviewId: `sample ${input.templateId ?? ''}`,
     jobTitle: title?.jobTitle ?? job,
     isNamed: title !== undefined || (!template && job !== '' && job !== anyJob),
     family: title?.family,

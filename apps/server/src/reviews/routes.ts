@@ -24,7 +24,8 @@ export function mountReviews(context: RouteContext, deps: ReviewsDeps): void {
     return { review: own ? { stars: own.stars, text: own.text, name: own.name, job: own.job, state: own.state } : null }
   })
   mount(context, contract.saveReview, async ({ body, principal }) => {
-    await saveReview(deps, principal, body)
+    const { interview_id: interviewId, ...review } = body
+    await saveReview(deps, principal, { ...review, interviewId })
     return done('Thanks! We read every review before we publish it.')
   })
   mount(context, contract.deleteReview, async ({ principal }) => {

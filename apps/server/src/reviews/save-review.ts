@@ -8,7 +8,7 @@ import type { ReviewsDeps } from './deps.ts'
 import { findReviewOf, putReview } from './store.ts'
 
 export type WrittenReview = {
-  interview_id?: string | undefined
+  interviewId?: string | undefined
   stars: number
   text: string
   name?: string | undefined
@@ -20,7 +20,7 @@ export type WrittenReview = {
  */
 export async function saveReview(deps: ReviewsDeps, { userId }: Principal, written: WrittenReview): Promise<void> {
   await deps.limiter.consume(rateLimits.review, userId)
-  const reviewed = await findReviewed(deps.db, userId, written.interview_id)
+  const reviewed = await findReviewed(deps.db, userId, written.interviewId)
   if (!reviewed) throw new AppError('not_found')
   const text = cleanProse(written.text).trim()
   const name = cleanFirstName(written.name) || null

@@ -2,7 +2,7 @@
 export type StoredRecording = { recording: Blob; seconds: number; number: number }
 /** A chunk of a recording at its index `place` (from 0); `seconds` is the recording's length including it. */
 export type RecordingPiece = { piece: Blob; place: number; seconds: number }
-/** What was recorded: an answer, or a question of the candidate's own. */
+/** What was recorded: an answer, or a question of the candidate's own. Part of a stored key, so its spelling stays. */
 export type Recorded = 'answer' | 'own question'
 
 type Stored = { piece: Blob; seconds: number }

@@ -106,7 +106,7 @@ type Counted = {
   }
 }
 
-/** Several lines of text, with an optional counter that changes its words and colour near the limit. */
+/** Several lines of text, with an optional counter that changes its words and color near the limit. */
 export function TextArea({ label, hint, error, count, ...input }: ComponentProps<'textarea'> & FieldWords & Counted) {
   const { id, wiring } = useFieldIds(input.id, { label, hint, error })
   return (

@@ -6,6 +6,7 @@ export type Measurement = { at: number; value: number }
 /** What may be said about a row: never a change that chance or the measurement could explain. */
 export type Claim =
   /** Some more interviews with this in them are needed before anything can be said. */
+  // With a space, as the API has always spelled them.
   | { kind: 'too few'; needed: number }
   | { kind: 'no clear change' }
   /** `earlier` and `later` are the averages of the two halves. */

@@ -2,6 +2,7 @@ import type { Contract, Received } from '@greenroom/contract'
 import type { AnswerInput } from '../answer.ts'
 import type { StartInput } from '../brief.ts'
 import type { PreviewInput } from '../preview.ts'
+import type { SampleQuestionsInput } from '../sample-questions.ts'
 import type { Tick } from '../tick-point.ts'
 
 /** Requests of this room: snake_case as the specification spells it on the wire, camelCase inside. */
@@ -21,6 +22,12 @@ export const readStartInput = (body: Body<'startInterview'>): StartInput => ({
   isBehavioral: body.is_behavioral,
   isGeneral: body.is_general,
   templateId: body.template_id,
+})
+
+export const readSampleInput = (query: Received<Contract['sampleQuestions'], 'query'>): SampleQuestionsInput => ({
+  job: query.job,
+  level: query.level,
+  templateId: query.template_id,
 })
 
 export const readPreviewInput = (body: Body<'previewInterview'>): PreviewInput => ({
