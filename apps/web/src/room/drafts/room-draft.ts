@@ -8,8 +8,8 @@ import { decodeLevels, encodeLevels, type LevelTrack } from '../recording/level-
 import { type AnswerRecord, decodeRecords, encodeRecords, trimSilence } from './answer-records.ts'
 
 /**
- * What this browser keeps of one interview, so that a reload, a crash or a lost network costs no word.
- * Everything is stored under the interview's own prefix and is removed when it ends. The specification names some that we only write.
+ * An interview's fields in local storage, so that no words are lost on a reload, a crash or a network failure. All have the interview's
+ * prefix and are removed when it ends. Some are only written, because the specification names them.
  */
 const fields = [
   'transcript',
@@ -52,7 +52,7 @@ export function draftKey(interviewId: string, field: DraftField): string {
 
 export type RoomDraft = ReturnType<typeof openRoomDraft>
 
-/** Opens what this browser keeps of an interview, with what a logout made this tab take along. */
+/** Opens an interview's draft, and restores what a logout moved to this tab. */
 export function openTabDraft(interviewId: string): RoomDraft {
   restoreDraftFromTab(interviewId)
   return openRoomDraft(localStorage, interviewId, sessionStorage)
@@ -80,7 +80,7 @@ export function openRoomDraft(storage: Storage, interviewId: string, tab: Storag
       if (value === null) storage.removeItem(draftKey(interviewId, field))
       else storage.setItem(draftKey(interviewId, field), value)
     } catch {
-      // Typing and speaking go on; only a reload would lose words.
+      // Best effort: only a reload would lose words.
     }
   }
 
@@ -157,7 +157,7 @@ export function openRoomDraft(storage: Storage, interviewId: string, tab: Storag
       }
     },
 
-    /** Forgets the answered question; the tab keeps its place. */
+    /** Clears the draft of the answered question; the tab keeps its lock. */
     forgetAnswer(): void {
       for (const field of fields) if (!keptThroughout.has(field)) write(field, null)
     },

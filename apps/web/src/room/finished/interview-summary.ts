@@ -49,7 +49,7 @@ export function partsOf(answers: readonly ShownAnswer[]): number[] {
   return widths.map((width) => width / all)
 }
 
-/** The same sound in another number of ticks: each is the loudest of the time that it stands for. */
+/** Resamples levels to another number of ticks: each is the maximum of its time span. */
 export function resample(levels: readonly number[], ticks: number): number[] {
   return Array.from({ length: levels.length === 0 ? 0 : ticks }, (_, tick) => {
     const from = Math.floor((tick / ticks) * levels.length)

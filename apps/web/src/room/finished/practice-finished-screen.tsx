@@ -18,7 +18,7 @@ type Props = {
   onEndAgain: () => void
 }
 
-/** The last screen of a practice: it leads to both answers side by side. What matters more than practice takes its place. */
+/** The last screen of a practice: it leads to both answers side by side. A care message replaces that. */
 export function PracticeFinishedScreen({ interviewId, practiced, lastWords, ending, failure, onEndAgain }: Props) {
   const { practice, practicing } = usePractice()
   const care = lastWords !== null

@@ -23,7 +23,7 @@ export function pauseTimer(timer: AnswerTimer, now: number): AnswerTimer {
   return timer.state === 'running' ? { state: 'paused', secondsLeft: secondsLeft(timer, now) } : timer
 }
 
-/** Goes on from `now` with what was left. */
+/** Resumes at `now` with the remaining time. */
 export function resumeTimer(timer: AnswerTimer, now: number): AnswerTimer {
   return timer.state === 'paused' ? startTimer(now, timer.secondsLeft) : timer
 }
@@ -37,7 +37,7 @@ export function secondsLeft(timer: AnswerTimer, now: number): number {
   return Math.min(Math.max(left, 0), limits.answer.seconds)
 }
 
-/** The part of the three minutes that is behind us at `now`, 0 to 1. */
+/** The elapsed share of the three minutes at `now`, 0 to 1. */
 export function shareUsed(timer: AnswerTimer, now: number): number {
   if (timer.state === 'waiting') return 0
   if (timer.state === 'over') return 1

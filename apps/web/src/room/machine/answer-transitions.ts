@@ -5,7 +5,7 @@ import { judgeRecording } from './judge-recording.ts'
 import { habitAfter, openForAnswer, openNext } from './opening.ts'
 import type { EventOf, OpenQuestion, QuestionRoom, RoomAt, RoomState, TransitionsOf } from './room.ts'
 
-/** An emptied answer is a new one: what is typed into it was not said. */
+/** Emptying an answer resets it: text typed afterward doesn't count as spoken. */
 const write = (asked: OpenQuestion, text: string): RoomState => ({
   at: 'editing',
   asked: { ...asked, answer: text === '' ? noAnswer : { ...asked.answer, text } },
@@ -108,7 +108,7 @@ function think(asked: OpenQuestion): RoomAt<'thinking'> {
   }
 }
 
-/** On to what comes next, once it is known and the acknowledgment is over. */
+/** Moves on once the next question is known and the acknowledgment has ended. */
 function goOn(room: RoomAt<'thinking'>): RoomState {
   if (room.next === null || room.acknowledgment === 'playing') return room
   return openNext(room.next, habitAfter(room.asked))

@@ -17,8 +17,8 @@ export type EffectTable<Context> = { readonly [S in RoomState['at']]: readonly E
 const once = () => 'once'
 
 /**
- * Runs the effects of the state that the machine is in. An event's effects begin in a microtask after it: whoever dispatched it, such as
- * the audio player, has finished first. States that come and go within one task have none. The function that it returns cleans up.
+ * Runs the effects of the state that the machine is in. An event's effects start in a microtask, after its dispatcher (such as the audio
+ * player) has finished. States that come and go within one task have none. The function that it returns cleans up.
  */
 export function runEffects<Context>(state: RoomStore, table: EffectTable<Context>, context: Context): Cleanup {
   const running = new Map<Effect<Context>, { key: unknown; cleanup: Cleanup | undefined }>()

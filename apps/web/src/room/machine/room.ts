@@ -29,7 +29,7 @@ export type OpenQuestion = {
   habit: Habit
 }
 
-/** A text on its way, under the key that makes sending it twice the same as sending it once. */
+/** A text being sent, with its idempotency key. */
 export type Submission = { key: string; text: string }
 export type Refusal = 'not_found' | 'other_tab' | 'moved' | 'discarded' | 'ended_elsewhere'
 /** One of the candidate's own questions with the interviewer's reply. */

@@ -132,7 +132,7 @@ export function useRecording(
 
   async function stop(): Promise<void> {
     if (dictation.microphone === 'stopping' || dictation.microphone === 'transcribing') return
-    // An answer lasts until here; writing it down may take longer.
+    // The answer ends here; transcribing it may take longer.
     const now = Date.now()
     const words = await dictation.stop()
     if (words === null) return

@@ -91,7 +91,7 @@ export function soundCheckDue(storage: Storage): 'due' | 'remembered' {
   }
 }
 
-/** Remembers how the check ended; where nothing can be stored the interview goes on without it. */
+/** Stores the check's outcome; best effort, as storage may be blocked. */
 export function rememberSoundCheck(storage: Storage, outcome: SoundCheckOutcome): void {
   try {
     storage.setItem(storageKey, outcome)
