@@ -12,7 +12,7 @@ export function Covers({ id, number, points }: { id: string; number: number; poi
         <li key={point.id}>
           <div id={`covers-${number}-${point.id}`}>
             <p>{point.covers}</p>
-            {/* Whoever checks the box has answered what is asked here. */}
+            {/* A checked box already answers this prompt. */}
             {point.passage && !isSaid(point) && (
               <p className="passage">
                 {noteTitles.passage} <q>{point.passage.text}</q>

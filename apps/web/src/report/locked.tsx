@@ -11,7 +11,7 @@ import { usePricingPath } from './use-pricing-path.ts'
 
 const keys = Object.keys(lockedTitles) as (keyof typeof lockedTitles)[]
 
-/** What else this report would hold, in counts: nothing of it was made, so nothing of it is here. */
+/** What the full report would contain, in counts: it was never generated, so none of it is in the page. */
 export function LockedRows({ section, answers }: { section: SectionOf<'locked'>; answers: number }) {
   const rows = keys.filter((key) => section[key].count > 0)
   if (rows.length === 0) return null
@@ -46,7 +46,7 @@ export function LockedRows({ section, answers }: { section: SectionOf<'locked'>;
 }
 
 const mostRuled = 5
-/** Ruled like the page that it would fill: a line for each remark, and no words behind it. */
+/** Placeholder lines, one per remark, with no text behind them. */
 function Ruled({ lines }: { lines: number }) {
   return (
     <span className="ruled" aria-hidden="true">

@@ -13,12 +13,12 @@ import { Rewrite } from './rewrite.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useTicks } from './ticks.ts'
 
-/** A report of one's own: it can be practiced from, rewritten, and its points are kept when checked. */
+/** The owner's report: adds practice, rewriting, and checked points that are saved. */
 export function OwnReport({ children }: { children: ReactNode }) {
   return <ReportOwnerProvider value={own}>{children}</ReportOwnerProvider>
 }
 
-/** What the questions were planned from, and having a model write what the built-in coach wrote in its place. */
+/** What the questions were planned from, and the button to rewrite fallback feedback with the model. */
 function Margin({ detail }: { detail: Report }) {
   const { data: planCoverage } = useQuery({
     ...briefQuery(detail.interviewId),

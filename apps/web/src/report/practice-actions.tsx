@@ -10,7 +10,7 @@ import { type Attempt, invalidatePractices, type Practices } from './practices.t
 import { ShareButton } from './share-button.tsx'
 import type { ShareWords } from './share-words.ts'
 
-/** Once more, or this attempt no longer. Without an attempt the invitation has taken its place. */
+/** Practice again, or delete this attempt. Without an attempt the invitation is shown instead. */
 export function PracticeActions({ practices, attempt }: { practices: Practices; attempt: Attempt | undefined }) {
   const { interviewId, question_number, before } = practices
   const { practice, practicing } = usePractice()

@@ -11,7 +11,7 @@ import { ReportPart } from './report-part.tsx'
 
 type Props = { practices: Practices; attempt: Attempt }
 
-/** One calm sentence on both answers, or what it waits for. */
+/** The comparison of both answers in one sentence, or why it is pending. */
 export function PracticeClaim({ practices, attempt }: Props) {
   const { feedbackState, comparison } = attempt
   return (

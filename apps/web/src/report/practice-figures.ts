@@ -13,7 +13,7 @@ export type SideFigures = {
   fillers: number | null
 }
 
-/** The figures of one side: the coach's note, and how the answer (with its follow-up, where there was one) was told. */
+/** The figures of one side, from the coach's note and the delivery of the answer and its follow-up, if any. */
 export function readFigures(note: Note, delivery: readonly Delivery[]): SideFigures {
   const seconds = sumOf(delivery.map((one) => one.seconds))
   const words = sumOf(delivery.map((one) => one.words))

@@ -43,7 +43,7 @@ export function Component() {
 function Comparing({ practices, attempt }: { practices: Practices; attempt: Attempt | undefined }) {
   const { interviewId, position, level, question_number, question, before } = practices
   const care = attempt?.careMessage ?? before.careMessage
-  // Where one of two was spoken, the other says that it was typed. Beside what matters more than practice there are no figures.
+  // Where one of two was spoken, the other says that it was typed. Beside a care message there are no figures.
   const spoken = attempt?.spoken || before.answers.some((answer) => answer.spoken)
   const figures = care !== null ? 'left_out' : spoken ? 'with_voice' : 'of_words'
   return (

@@ -11,7 +11,7 @@ import { completedCount } from './queries.ts'
 import { ReportCopies } from './report-copies.tsx'
 import { usePricingPath } from './use-pricing-path.ts'
 
-/** What comes after reading: another interview, a copy on paper, or none of this any more. */
+/** Actions at the end of a report: another interview, copies, deletion. */
 export function ReportActions({ report }: { report: Report }) {
   const { interviewId, position, feedbackState, careMessage, feedbackAccess } = report
   const isWhole = feedbackState === 'ready' && careMessage === null && feedbackAccess === 'full'
@@ -36,7 +36,7 @@ export function ReportActions({ report }: { report: Report }) {
       <ButtonLink look={isWhole ? 'primary' : 'plain'} size="large" {...toSetUp(report)}>
         Start New Interview
       </ButtonLink>
-      {/* What costs money is never the loudest here: it is offered where it would show. */}
+      {/* The upgrade is never the primary action here; it is offered where it has an effect. */}
       {report.report && findSection(report.report, 'locked') && (
         <ButtonLink look="quiet" size="large" to={pricing}>
           Compare plans

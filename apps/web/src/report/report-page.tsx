@@ -73,7 +73,7 @@ function Feedback({ detail }: { detail: Report }) {
       <article className="page report">
         <PaperHead />
         <ReportHead report={detail} />
-        {/* Where something matters more than practice, nothing is said of the answers at all. */}
+        {/* With a care message, there is no feedback on the answers at all. */}
         {!isJudged && <CareWords message={careMessage} />}
         {isJudged && !shown && feedbackState !== 'ready' && (
           <ReportPart title={sectionTitles.overall} headingRef={overall}>

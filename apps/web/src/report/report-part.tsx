@@ -4,7 +4,7 @@ import { CareText } from '../care/care-text.tsx'
 
 type PartProps = { title: string; children: ReactNode; headingRef?: Ref<HTMLHeadingElement> }
 
-/** A section of the report: what it is, and the words. With `headingRef` its heading can take the focus. */
+/** A section of the report with its title. With `headingRef` its heading can be focused. */
 export function ReportPart({ title, children, headingRef }: PartProps) {
   const id = useId()
   return (
@@ -17,7 +17,7 @@ export function ReportPart({ title, children, headingRef }: PartProps) {
   )
 }
 
-/** What matters more than practice comes first, and without figures beside it. */
+/** The care message comes first, and without figures beside it. */
 export function CareWords({ message }: { message: string }) {
   return (
     <ReportPart title={partTitles.care}>

@@ -7,8 +7,8 @@ import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
 
 /**
- * After everything else, for whom the feedback has reached: an invitation to write a review, or where one's own stands. Nobody is
- * asked while feedback is missing, nor where something matters more than practice.
+ * At the end of a report: an invitation to write a review, or the status of the user's own. Hidden while feedback is missing or when there
+ * is a care message.
  */
 export function ReviewSection({ report }: { report: Report }) {
   const { feedbackState, careMessage } = report

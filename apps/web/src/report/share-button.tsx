@@ -5,7 +5,7 @@ import type { Shared } from './share-dialog.tsx'
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'))
 
-/** Opens the card of one's own words, whose code is loaded then. `link` is for the margin of a remark. */
+/** Opens the share dialog, whose code is loaded lazily. `link` is for the margin of a remark. */
 export function ShareButton({ look, label, ...shared }: Shared & { look: 'large' | 'link'; label?: string }) {
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)

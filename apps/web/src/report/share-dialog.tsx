@@ -14,7 +14,7 @@ export type Shared = { choices: readonly ShareWords[]; position: string }
 
 const choiceWords = { quotation: 'One sentence', before_after: 'Before and after' } as const
 
-/** A picture of one's own words, to look at, to choose from and to take along. It is drawn here and sent nowhere. */
+/** Shares the user's own words as a picture, which is drawn in the browser and never uploaded. */
 export default function ShareDialog({ choices, position, onDismiss }: Shared & { onDismiss: () => void }) {
   const { name } = useProduct()
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -13,7 +13,7 @@ type Props = { report: Report; references: readonly Reference[]; chosen: number 
 /** The interview in two voices. Words that the report quotes are marked and numbered, and lead back to it. */
 export function Transcript({ report, references, chosen }: Props) {
   const turns = readTurns(report.messages)
-  // Where no question is the interviewer's own, saying so at each of them tells nothing.
+  // When no question is by the interviewer, labeling each one is noise.
   const isMixed = turns.some(({ askedBy }) => askedBy === undefined || askedBy === report.interviewer)
   return (
     <section
