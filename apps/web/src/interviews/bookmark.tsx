@@ -6,7 +6,7 @@ import { favoriteOf } from './title-groups.ts'
 
 type Props = { favorite: Favorite; tabIndex?: number }
 
-/** Keeps a job title as a favorite, or lets it go. */
+/** Toggle button: adds a job title to the favorites or removes it. */
 export function Bookmark({ favorite, tabIndex }: Props) {
   const { favorites } = useFavorites()
   const toggle = useToggleFavorite()

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Job title and description of an interview of one's own. The draft lives with the page, so that closing loses nothing. */
+/** Job title and description of a custom interview. The draft lives with the page, so that closing loses nothing. */
 export default function CustomInterviewDialog({ draft, onDraft, starts, onStarted, onClose }: Props) {
   const { start, starting } = starts
   const [missing, setMissing] = useState<CustomErrors>({})

@@ -21,7 +21,7 @@ const titles: Record<InterviewTab, string> = {
   progress: 'Progress',
 }
 
-/** What the four tabs have above them: where one is, what the account says, the search. */
+/** Header of the four tabs: the title, the account's notices, the search. */
 export function InterviewsHead({ tab, starts, onCustom }: Props) {
   const { status } = useSession()
   const free = useFreeInterview()

@@ -2,7 +2,7 @@ import './paper-head.css'
 import { useProduct } from '../api/product.ts'
 import { longDate } from '../ui/long-date.ts'
 
-/** What a printed list is, and of which day: the page's own title asks what somebody prepares for, and stays on the screen. */
+/** Print header of a list: its name and the date. The page's own title is a question, which isn't printed. */
 export function PaperHead({ title }: { title: string }) {
   const { name } = useProduct()
   return (

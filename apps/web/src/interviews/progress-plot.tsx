@@ -18,8 +18,8 @@ export type PlotScale = {
 const place = (values: Record<`--${string}`, number>) => values as CSSProperties
 
 /**
- * Points over time, oldest at the left. What was not judged or not measured is not drawn. For the eye alone: the words beside it
- * and the list below say the same.
+ * Points over time, oldest at the left. Missing values aren't drawn. Hidden from screen readers: the text beside it and the list below say
+ * the same.
  */
 export function ProgressPlot({
   points,

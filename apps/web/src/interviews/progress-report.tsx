@@ -27,7 +27,7 @@ const paces: PlotScale = {
   calm: paceScale.calm,
 }
 
-/** What can be said in a few sentences, and below it everything that it rests on. */
+/** A summary in a few sentences, then the data that supports it. */
 export function ProgressReport({ progress }: { progress: Progress }) {
   const { overall, competencies } = progress
   const placeOf = readPositions(progress)

@@ -4,7 +4,7 @@ import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import type { StartLevel } from './chosen-interview.ts'
 import { sampleQuestionsQuery } from './queries.ts'
 
-/** The typing of a job title has paused for so long (milliseconds). */
+/** Debounce after typing a job title (milliseconds). */
 const pause = 400
 
 /** Three questions of the kind that will be asked. Where they can't be had, the sheet goes without. */

@@ -11,8 +11,8 @@ export type TitleRow = {
 export type TitleGroup = { name: 'Favorites' | 'Search Results'; rows: TitleRow[] }
 
 /**
- * What the finder shows: the first five favorites, and the ten best of what is found for the text typed. Empty groups stay out.
- * Below each other the results come first: what was typed is not pushed out of sight by what was kept.
+ * Groups of the finder's list: the first five favorites and the ten best results, without empty groups. Stacked, the results come first, so
+ * that favorites don't push them out of view.
  */
 export function groupTitles(
   found: readonly TitleRow[],
@@ -33,7 +33,7 @@ export function groupTitles(
   return (width === 'wide' ? groups : groups.toReversed()).filter(({ rows }) => rows.length > 0)
 }
 
-/** A title of the catalogue as it is kept among the favorites. */
+/** The favorite for a title of the catalogue. */
 export const favoriteOf = ({ jobTitle, sector, industry }: Omit<TitleRow, 'ranges'>): Favorite => ({
   job_title: jobTitle,
   sector,

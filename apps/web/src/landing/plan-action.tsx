@@ -20,7 +20,10 @@ type PaidProps = { plan: PaidPlan; current: PlanState; from: string | undefined 
 
 const actions: Record<Plan, string> = { FREE: 'Start free', BASIC: 'Choose Basic', PREMIUM: 'Choose Premium' }
 
-/** What one card offers: visitors log in first, others buy, change or reactivate. What has to be paid or canceled is said above the cards. */
+/**
+ * The action of a plan's card: visitors log in first, others buy, change or reactivate. Missing payments and cancellations are explained
+ * above the cards.
+ */
 export function PlanAction({ plan, current, from }: Props) {
   if (current === null) {
     return (
@@ -91,7 +94,7 @@ function Choose({ plan, current, from }: PaidProps) {
   )
 }
 
-/** A canceled plan has to be reactivated before it can change: said before anybody agrees to anything. */
+/** A canceled plan has to be reactivated before it can change; explained before the user confirms anything. */
 function ReactivateFirst({ plan, current }: { plan: PaidPlan; current: StateOf<'canceling'> }) {
   const [running, setRunning] = useState(false)
   const own = current.plan === plan

@@ -16,7 +16,7 @@ const words = (FREE: string, BASIC: string, PREMIUM: string): Record<Plan, Holds
 })
 const jobs = `${catalogSize.jobs}`
 
-/** What the server gives each plan: change a row together with the check that it tells of (`planOf`). */
+/** What each plan includes: keep a row in sync with the server's check that it describes (`planOf`). */
 const rows: [what: string, Record<Plan, Holds>][] = [
   ['Interviews', words('1', 'Unlimited', 'Unlimited')],
   ['Jobs to choose from', words(jobs, jobs, `${jobs}, or any posting`)],
