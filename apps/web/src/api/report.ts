@@ -62,8 +62,7 @@ export const retryFeedback = async (client: QueryClient, id: string): Promise<'p
   awaitFeedback(client, id, await requestFeedback(id))
 
 /**
- * Has the model rewrite feedback for which the built-in coach stood in; the report waits for it. 'ready' where there's nothing
- * left to rewrite.
+ * Has the model rewrite fallback feedback of the built-in coach; the report polls for it. 'ready' when there is nothing left to rewrite.
  */
 export const rewriteFeedback = async (client: QueryClient, id: string): Promise<'pending' | 'ready'> =>
   awaitFeedback(client, id, await readRetry(call('rewriteFeedback', { params: { id } })))

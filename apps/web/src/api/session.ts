@@ -68,11 +68,11 @@ const isRemembered = () => localStorage.getItem(rememberedKey) === 'true' && !is
 /** Whether this browser has seen a login before: a newcomer gets no "Welcome back". */
 export const wasLoggedInHere = () => localStorage.getItem(loggedInBeforeKey) === 'true'
 
-/** The session ended without a logout, and the user hasn't been told. */
+/** The session expired without a logout, and the user hasn't seen the notice yet. */
 let expired = false
 /** A logout is running: a 401 that it causes is no expiry. */
 let loggingOut = false
-/** True when the session ended without a logout, until the user was told (`acknowledgeExpiry`) or logs in. */
+/** True when the session expired without a logout, until the user has seen the notice (`acknowledgeExpiry`) or logs in. */
 export const hasExpired = () => expired
 export const acknowledgeExpiry = () => {
   expired = false

@@ -94,8 +94,8 @@ const allLoggedIn = (some: Tab[]) =>
 const statuses = () => tabs.map(({ session }) => session.readSession().status)
 
 /**
- * What a busy machine does late is not late here: a tab waits for another one until it speaks, and the clock, which goes on by a
- * millisecond whenever it is read, makes no tokens old.
+ * Avoids flaky timeouts on a slow machine: a tab waits for another's message without a real timeout, and the fake clock advances by a
+ * millisecond per read, so that no tokens expire.
  */
 function stopHurry() {
   const { setTimeout: wait } = globalThis

@@ -9,7 +9,7 @@ export function cancelConsequence(plan: PlanState | null): string {
     return `${planSubject(plan.plan)} is already paused. Canceling ends the subscription, and your card won't be charged again.`
   if (plan?.kind === 'past_due') return pastDueConsequence(plan)
   if (plan?.kind === 'active') return activeConsequence(plan)
-  // The server knows of a subscription that these pages don't show, say a second one.
+  // The server has a subscription that these pages don't show, such as a second one.
   return "Anything that could still charge your card will be canceled. You'll keep the time you've already paid for."
 }
 

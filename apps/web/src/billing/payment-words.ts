@@ -38,7 +38,7 @@ function graceWords(plan: PaidPlan | null, worksUntil: string | null, payment: O
   return join(works, nextTry(payment))
 }
 
-/** What opens nothing here doesn't "work" until a date. */
+/** A price that is none of our plans grants nothing, so it doesn't "work" until a date. */
 const pauseWords = (at: string | null) =>
   `Your other subscription pauses${at ? ` on ${longDate(at)}` : ''} unless it's paid.`
 
@@ -81,7 +81,7 @@ function problemTitle({ problem }: OpenPayment): string {
   return "Your renewal payment didn't go through"
 }
 
-/** Where the bank waits for its owner, confirming is the way, not another card. */
+/** When the bank requires confirmation, the fix is to confirm, not another card. */
 const wayText = ({ problem, payUrl }: OpenPayment): string =>
   problem === 'action_required' && payUrl ? '' : "Update your card and we'll charge it right away."
 

@@ -15,8 +15,9 @@ export type OpenPayment = Invoice & { problem: PaymentProblem; nextAttempt: stri
 export type PendingUpgrade = Invoice & { plan: PaidPlan; expiresAt: string }
 
 /**
- * What somebody pays for, and what is wrong with it. `plan` is null for a subscription on a price that is none of our plans, which
- * opens nothing here and still charges. Dates are null while only the profile is known; who pays, or should, has a portal then.
+ * The subscription for every screen, and its payment problems. `plan` is null for a subscription on a price that is none of our plans,
+ * which grants nothing here and still charges. Dates are null while only the profile is loaded; then everyone who pays or owes has a
+ * portal.
  */
 export type PlanState = { portal: 'available' | 'none' } & (
   | { kind: 'free' }

@@ -31,8 +31,8 @@ function alertRefusal(error: unknown, doing: 'cancel' | 'reactivate'): Promise<v
 }
 
 /**
- * Ends the subscription after confirmation: with the period that is paid for, or right away where nothing is paid. The server is
- * asked whatever `plan` says, because it may know of a subscription that the page does not.
+ * Ends the subscription after confirmation: with the period that is paid for, or right away where nothing is paid. Always asks the server,
+ * because `plan` may be stale or miss a subscription.
  */
 export async function cancelSubscription(plan: PlanState | null, whileWorking: WhileWorking): Promise<void> {
   const agreed = await confirm({
@@ -72,7 +72,7 @@ export async function reactivateSubscription(
   }
 }
 
-/** The safe way out names what is kept: never "Cancel", which is what the other button does. */
+/** The dismiss button says what stays, such as the plan; never "Cancel", which is the other button's action. */
 function keepLabel(plan: PlanState | null): string {
   if (!plan || plan.kind === 'free' || plan.plan === 'unknown') return 'Keep my plan'
   return plan.plan ? `Keep ${planLabel(plan.plan)}` : 'Keep my subscription'

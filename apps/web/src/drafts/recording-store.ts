@@ -41,7 +41,7 @@ async function transact<T>(mode: IDBTransactionMode, begin: (store: IDBObjectSto
   })
 }
 
-/** Best effort: without storage (full, blocked, missing) recording goes on, and only a reload would lose it. */
+/** Best effort: without storage (full, blocked, missing) recording continues, and only a reload would lose it. */
 const bestEffort = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => {},

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 
 export type LegalSection = { id: string; title: string; body: ReactNode }
 
-/** A long text that can be found one's way in: contents beside it, one measure wide. */
+/** Layout of a long text: a table of contents beside a readable column. */
 export function LegalPage({
   title,
   updated,

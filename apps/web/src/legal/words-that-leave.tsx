@@ -2,10 +2,7 @@ import { isBuiltIn } from '@greenroom/contract/report/byline'
 import type { Product } from '../api/product.ts'
 import { EngineName } from '../feedback/engine-name.tsx'
 
-/**
- * Which words of a candidate leave the server, when, and to whom. Until the server has told what it uses, and for what it does
- * not tell, this says "if".
- */
+/** Which user content is sent to third parties, when, and to whom. Services that the server hasn't named (yet) are described with "if". */
 export function WordsThatLeave({ product }: { product: Product }) {
   const { outside } = product
   return (

@@ -24,7 +24,7 @@ import { profileQuery } from './queries.ts'
 import { ReviewRow } from './review-row.tsx'
 import { Row, WaitingRow } from './row.tsx'
 
-/** Settings as plain rows: what it is, what it says now, what can be done. Destructive things last. */
+/** Settings as plain rows: name, current value, actions. Destructive ones last. */
 export function Component() {
   usePageTitle('My Account')
   const session = useSession()

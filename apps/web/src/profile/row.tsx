@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 
-/** One setting: what it is, what it says now, what can be done. */
+/** One setting: name, current value, actions. */
 export function Row({ name, value, children }: { name: string; value?: ReactNode; children?: ReactNode }) {
   return (
     <div className="account-row">

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** Error boundary: tells a failed chunk load (offline, or a new deployment) from a page that crashed. */
+/** Error boundary: distinguishes a failed chunk load (offline, or a new deployment) from a crashed page. */
 const isMissingCode = (error: unknown) => error instanceof TypeError && /import|fetch|module/i.test(error.message)
 
 export function PageError() {

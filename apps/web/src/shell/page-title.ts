@@ -6,7 +6,7 @@ import { announcePage } from '../ui/announcer.tsx'
 export const documentTitle = (title: string | null): string =>
   title ? `${title}, ${productDefaults.name}` : `${productDefaults.name}: practice interviews`
 
-/** Names the document and tells readers that a new page has arrived. */
+/** Sets the document title and announces the new page to screen readers. */
 export function usePageTitle(title: string | null) {
   useEffect(() => {
     const full = documentTitle(title)

@@ -5,8 +5,8 @@ import { Loading } from '../ui/spinner.tsx'
 import { ServerUnreachable } from './server-unreachable.tsx'
 
 /**
- * Route guard: redirects to the login page, which comes back here afterwards. An unreachable server redirects nobody: the page
- * waits until the session is known.
+ * Route guard: redirects to the login page, which comes back here afterwards. While the server is unreachable there is no redirect: the
+ * page waits until the session is known.
  */
 export function RequireLogin() {
   const session = useSession()

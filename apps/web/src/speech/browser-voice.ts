@@ -32,8 +32,8 @@ const baseRate = 0.9
 type Options = { rate?: number; onState?: (state: PlaybackState) => void; watchdogMs?: number }
 
 /**
- * Reads a text with the browser's own voice: offered when the question's audio cannot be played. `onState` tells `loading`,
- * `playing`, `paused`, and at last `ended`, `failed` or `idle`. Call it inside a click handler.
+ * Reads a text with the browser's own voice: offered when the question's audio cannot be played. `onState` receives `loading`, `playing`,
+ * `paused`, and finally `ended`, `failed` or `idle`. Call it inside a click handler.
  */
 export function speakWithBrowser(text: string, options: Options = {}): BrowserVoice {
   const { onState, watchdogMs = 6000 } = options

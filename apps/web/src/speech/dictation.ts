@@ -65,8 +65,8 @@ const networkRetryMs = 500
 const lastWordsMs = 1500
 
 /**
- * Continuous speech recognition: browser sessions end by themselves, so each end starts the next one, with retry and backoff on
- * network errors, and interim results are kept. Text that was shown is never lost.
+ * Continuous speech recognition: browser sessions end by themselves, so each end starts the next one, with retry and backoff on network
+ * errors, and interim results are preserved. Text that was shown is never lost.
  */
 export function createDictation(options: DictationOptions = {}): Dictation {
   const { onText, onState, language = 'en-US', now = () => performance.now() } = options

@@ -27,7 +27,7 @@ export type Playback = {
   resume(): void
   /** Stops, with nothing left to resume. */
   stop(): void
-  /** Speed from 0.8 to 1.2, at the same pitch; kept for what is played later. */
+  /** Speed from 0.8 to 1.2, at the same pitch; also applies to later playback. */
   setRate(rate: number): void
 }
 
@@ -119,7 +119,7 @@ export function createPlayback(options: PlaybackOptions = {}): Playback {
       source.connect(context.destination)
       analyser = created
     } catch {
-      // No level then; the sound itself goes on.
+      // No level meter then; playback continues.
     }
   }
 
