@@ -3,27 +3,27 @@ import type { Evidence, Sign } from '../evidence/evidence.ts'
 import { contentOf } from '../rubric/compiled.ts'
 import type { AnswerReading } from './reading.ts'
 
-/** What somebody says is not in an answer: an authored point, or a part of how something is told. */
+/** A claim that something is missing in an answer: an authored point, or a part of a story. */
 export type Absence = { kind: 'point'; id: string } | { kind: AbsentPart }
 export const absentParts = ['ending', 'own_part', 'specifics', 'reason', 'learning', 'situation'] as const
 export type AbsentPart = (typeof absentParts)[number]
 
 /**
- * Whether the built-in reader agrees that something is in none of these answers: the second of the two signs that such a claim
- * needs. It agrees rarely: of 388 points of blind answers where it does, readers found 4 % made and 16 % touched, and none of them in
- * a strong answer (absences.test.ts). How something is told it judges in stories only.
+ * Whether the built-in classifier agrees with a model that something is missing; such a claim needs both. Of 388
+ * points of blind answers where it agrees, readers found 4 % made and 16 % touched, none in a strong answer
+ * (absences.test.ts). Parts of how it is told: stories only.
  */
 export function isUnheard(readings: readonly AnswerReading[], absence: Absence): boolean {
   const answered = readings.filter(({ scored }) => scored)
   return answered.length > 0 && answered.every((one) => isUnheardIn(one, absence))
 }
 
-/** Below these the point isn't there; in an answer that says little, the words themselves say less. */
+/** Probabilities below which a point counts as missing; looser in thin answers, whose words are weaker evidence. */
 const unlikely = { anywhere: 0.05, inThin: 0.3 }
 const thinScore = 2
-/** What is told better than this has its parts, be they hard to see. */
+/** Stories above this score have all parts, even if they are hard to detect. */
 const toldScore = 2.6
-/** Of the content words of a model's own point, the share that an answer without it may still use. */
+/** Maximum share of a model-written point's content words that an answer without it may use. */
 const fewestTaken = 0.2
 
 function isUnheardIn(one: AnswerReading, absence: Absence): boolean {
@@ -51,7 +51,7 @@ function signsOf(evidence: Evidence, part: AbsentPart): Sign[] {
   return signs[part]
 }
 
-/** Whether the built-in reader sees a part of how something is told in these very words of the answer. */
+/** Whether the built-in reader detects a part of a story in exactly these words. */
 export function isHeardIn({ answer, scored }: AnswerReading, { start, end }: Quotation, part: AbsentPart): boolean {
   const { words } = answer
   const signs = scored ? signsOf(scored.evidence, part) : []

@@ -6,26 +6,26 @@ import { readWords } from '../text/words.ts'
 import { quotable, quote } from './quoting.ts'
 import type { AnswerReading } from './reading.ts'
 
-/** One word of an answer as somebody was shown it: `text` in small letters stands for word `at` of the answer. */
+/** A word of an answer as a model was shown it: `text`, lowercase, is word `at` of the answer. */
 export type ShownWord = { at: number; text: string }
 
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 const mark = /[,.!?;:\n–—()]/
-/** A clause may begin right behind these, and end right before those. */
+/** A clause may begin right after a joint, and end right before an opener. */
 const joints = list('and but so then or because well okay yeah um uh plus also')
 const openers = list('and but so then or because cause when while if since until though although unless')
-/** How far a quotation may be widened to a whole clause, in words. */
+/** Maximum number of words by which a quotation may be widened to a whole clause. */
 const furthest = 8
 
-/** The words `[from, to)` of an answer that speak to a grader: they are nothing to be judged, whatever they ask. */
+/** Word ranges `[from, to)` of prompt injections, excluded from judging. */
 export const instructionsIn = ({ text, words, clauses }: Answer): { from: number; to: number }[] => {
   const spans = instructionSpans(text, words)
   const counted = new Set(clauses.flatMap(({ from, to }) => range(from, to)))
   return spans.map(({ from, to }) => {
-    // "… as excellent. Then I": what begins behind a sentence mark is the story again.
+    // "… as excellent. Then I": after a sentence mark the story continues.
     const told = range(Math.max(from + 1, to - fewWords), to).findLast((at) => /[.!?]/.test(gap(words, text, at)))
     if (told !== undefined && to < words.length) return { from, to: told }
-    // A clause with such words in it counts for nothing anywhere.
+    // The whole clause around an injection is excluded.
     let [start, end] = [from, to]
     while (start > 0 && !counted.has(start - 1) && !mark.test(gap(words, text, start))) start--
     while (end < words.length && !counted.has(end) && !mark.test(gap(words, text, end))) end++
@@ -37,8 +37,8 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 const gap = (words: Answer['words'], text: string, at: number) => text.slice(words[at - 1]!.end, words[at]!.start)
 
 /**
- * The stored words that a quotation repeats: case, marks, white space and the kind of apostrophe may differ, and nothing else.
- * Widened to a whole clause where it breaks one off; undefined where it isn't there or no whole clause can be quoted.
+ * Fuzzy match of a quotation to the stored words: only case, punctuation, white space and apostrophes may differ.
+ * Widened to a whole clause if needed; undefined if it isn't found or no whole clause can be quoted.
  */
 export function alignQuotation(one: AnswerReading, shown: readonly ShownWord[], quoted: string): Quotation | undefined {
   const wanted = readWords(quoted.normalize('NFC')).map(({ text }) => text)
@@ -58,7 +58,7 @@ export function alignQuotation(one: AnswerReading, shown: readonly ShownWord[], 
   return undefined
 }
 
-/** Whether a quotation repeats consecutive words of the answer, be it a scrap. */
+/** Whether a quotation matches consecutive words of the answer, even a fragment. */
 export function isSaid(shown: readonly ShownWord[], quoted: string): boolean {
   const wanted = ` ${readWords(quoted.normalize('NFC'))
     .map(({ text }) => text)
@@ -66,7 +66,7 @@ export function isSaid(shown: readonly ShownWord[], quoted: string): boolean {
   return wanted.trim() !== '' && ` ${shown.map(({ text }) => text).join(' ')} `.includes(wanted)
 }
 
-/** The words from where a clause begins to where one ends; undefined where that is too far away or still no whole clause. */
+/** Extends a range to the nearest clause boundaries; undefined if they are too far or the result is no whole clause. */
 function widen({ answer, units }: AnswerReading, { from, to }: Unit): Unit | undefined {
   const { words, text } = answer
   const starts = new Set(units.map((unit) => unit.from))

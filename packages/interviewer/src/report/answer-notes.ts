@@ -11,24 +11,24 @@ import { findUnchecked } from './unchecked.ts'
 import { type FoundWorks, findWorks } from './works.ts'
 import { asFound, rateWritten, type WrittenRemarks } from './written-remarks.ts'
 
-/** The notes on one answer, with what the rest of the report is written from. */
+/** The notes on one answer, with their sources for the rest of the report. */
 export type Noted = {
   one: AnswerReading
   notes: AnswerNotes
   works: readonly FoundWorks[]
-  /** The one that gains most; the notes of a model may hold more. */
+  /** The change with the highest gain; a model's notes may hold more. */
   change: FoundChange | undefined
 }
 
 /**
- * Everything that is said of one answer; the lesson and the points of a question stand with its first answer. What works and what to
- * change may be `written` by somebody else; mistakes, what can't be checked, points and lesson are always the authors'.
+ * Builds the notes on one answer; lesson and points go with the main answer. `works` and `changes` may come from a
+ * model (`written`); mistakes, unchecked claims, points and lesson are always the bank's.
  */
 export function noteAnswer(one: AnswerReading, phrasebook: Phrasebook, written?: WrittenRemarks): Noted {
   const found = written && one.scored ? asFound(written) : undefined
   const works = found?.works ?? findWorks(one, phrasebook)
   const mistakes = writeMistakes(one)
-  // Beside a mistake that is named, "nobody checked this" would sound as if the rest were fine.
+  // Next to a named mistake, "nobody checked this" would imply that the rest is fine.
   const unchecked = mistakes.length > 0 ? null : (findUnchecked(one) ?? null)
   const safety = mistakes.some(({ about }) => about !== 'common')
   const changes = safety ? [] : (found?.changes ?? [findChange(one, works)].filter((change) => change !== undefined))
@@ -81,7 +81,7 @@ const unread: Partial<Record<AnswerReading['reading']['kind'], string>> = {
   age: 'Not rated.',
 }
 
-/** What a band rests on where no remark shows it, and why nothing was read. */
+/** The basis of a band without remarks, or why an answer wasn't scored. */
 const noteOn = (one: AnswerReading, impression: Impression, isShown: boolean): string =>
   (isShown ? undefined : restingOn(one, impression)) ?? unread[one.reading.kind] ?? ''
 
@@ -108,7 +108,7 @@ function writeMistake(
   about: Mistake['about'],
 ): Mistake | undefined {
   const [first, last] = [unitAt(one.units, from), unitAt(one.units, to - 1)]
-  // What is dangerous is named in any case, be its clause too short or too long to be quoted well.
+  // A dangerous mistake is always reported, even if its clause is too short or too long to quote well.
   const tried = first && last ? [{ from: first.from, to: last.to }, first, last, { from, to }] : [{ from, to }]
   const clean = tried.map((unit) => quotableFault(one.answer, unit)).find((unit) => unit !== undefined)
   const { name, instead } = mistake

@@ -4,7 +4,7 @@ import { quotable, quote } from './quoting.ts'
 import type { AnswerReading } from './reading.ts'
 import type { FoundWorks } from './works.ts'
 
-/** The one change that gains most, and why it was chosen. `weakness` says that the answer itself shows what is weak in it. */
+/** The change with the highest gain, and its rule. `weakness`: the answer itself shows the problem. */
 export type FoundChange = Change & { kind: ChangeKind; gain: number; weakness: boolean }
 export type ChangeKind =
   | 'unanswered'

@@ -11,8 +11,8 @@ import { wordingRules } from './wording-changes.ts'
 import { type FoundWorks, heardPoints } from './works.ts'
 
 /**
- * The change that gains most for one answer. It adds to what was said or moves it, rests on the candidate's own words, and
- * never says that something is missing. Undefined where the answer gives no sure ground for one.
+ * Finds the highest-gain change for one answer: adds to or moves what was said, based on the candidate's own words.
+ * Never claims that something is missing. Undefined without certain evidence.
  */
 export function findChange(one: AnswerReading, works: readonly FoundWorks[]): FoundChange | undefined {
   const given = { one, works }
@@ -23,13 +23,13 @@ export function findChange(one: AnswerReading, works: readonly FoundWorks[]): Fo
   return best
 }
 
-/** A question that stayed open, with what its follow-up brought up. */
+/** A question left unanswered, with what its follow-up brought up. */
 const unanswered: Rule = ({ one }) => {
   if (one.turn.kind === 'follow_up' || one.reading.kind !== 'empty') return undefined
   const moved = one.other?.scored && openWith(one.other)
-  // The story came in the follow-up, in words that no point was recognized in: advice to tell one would be late.
+  // The story came in the follow-up, without a recognized point: advice to tell one would come too late.
   if (!moved && one.other?.reading.kind === 'answer') return undefined
-  // What the room sends for a box that stays empty is nobody's sentence.
+  // The client's text for an empty answer can't be quoted as the candidate's.
   const isTheirs = one.turn.answer.trim() !== emptyAnswerText && one.answer.words.length >= 5
   const own = isTheirs ? quoteUnit(one, { from: 0, to: one.answer.words.length }) : undefined
   if (moved)
@@ -56,7 +56,7 @@ const unanswered: Rule = ({ one }) => {
   }
 }
 
-/** The sentence of an answer that speaks to an authored point, by the measure of what works. */
+/** The sentence with the best evidence for an authored point, as in `works.ts`. */
 function openWith(one: AnswerReading): Quotation | undefined {
   for (const unit of heardPoints(one).values()) {
     const quotation = quoteUnit(one, unit)
@@ -65,7 +65,7 @@ function openWith(one: AnswerReading): Quotation | undefined {
   return undefined
 }
 
-/** What a red flag or a mistake spoils in the first answer, the follow-up may have put right. */
+/** A red flag or mistake in the first answer may have been corrected in the follow-up. */
 const followUpFound: Rule = ({ one }) => {
   const later = one.other
   if (one.turn.kind === 'follow_up' || !later?.scored || !one.scored || !one.asked.question) return undefined
@@ -88,7 +88,7 @@ const followUpFound: Rule = ({ one }) => {
 
 const vague = indexPhrases(vagueOutcomePhrases)
 
-/** "It was fine, I guess": an ending that takes itself back, beside one that doesn't. */
+/** A hedged ending ("It was fine, I guess") beside an unhedged one. */
 const softEnding: Rule = ({ one }) => {
   const { answer, units, asked } = one
   if (asked.type !== 'behavioral') return undefined
@@ -107,7 +107,7 @@ const softEnding: Rule = ({ one }) => {
       one.scored!.evidence.outcomes.some(({ at }) => at >= unit.from && at < unit.to) &&
       !/ (?:i guess|i think|maybe|not sure|i mean) /.test(textOf(one, unit)),
   )
-  // The end may well be told elsewhere: then this sentence isn't it.
+  // The ending may be elsewhere: then this sentence isn't it.
   const { outcomes, learning } = one.scored!.evidence
   if (!plain && outcomes.length + learning.length > 0) return undefined
   const said = plain && answer.text.slice(answer.words[plain.from]!.start, answer.words[plain.to - 1]!.end)
@@ -124,7 +124,7 @@ const softEnding: Rule = ({ one }) => {
   }
 }
 
-/** A question about one time, answered with how things always are: two signs, and nothing that happened once. */
+/** Asked for one occasion, answered with habits: needs two signals, and no single event. */
 const general: Rule = ({ one }) => {
   const { asked, answer, units, scored } = one
   if (asked.type !== 'behavioral' || !asksForOne.test(asked.text)) return undefined
@@ -155,7 +155,7 @@ const asksForOne =
 
 const shrug =
   / (?:i don't care|so yeah|so i don't know|i don't know really|that's about it|that's it|and stuff|whatever|it is what it is|yeah) $/
-/** The answer goes on after its best sentence, and ends on a shrug. */
+/** The answer continues past its best sentence, and ends weakly. */
 const talkedPast: Rule = ({ one, works }) => {
   const { units, answer, asked } = one
   const last = units.at(-1)

@@ -22,7 +22,7 @@ import { type AnswerReading, readAnswersInSteps } from './reading.ts'
 import { writeTips } from './tips.ts'
 import type { WrittenRemarks } from './written-remarks.ts'
 
-/** An interview as every coach reads it. `care` is help that is shown instead of feedback. */
+/** A parsed interview, the input of every report writer. `care` is a safety message shown instead of feedback. */
 export type ReadInterview = {
   brief: Brief
   plan: QuestionPlan
@@ -32,20 +32,20 @@ export type ReadInterview = {
   care: string | null
 }
 
-/** What is made of an interview: the report that the plan includes, how it was spoken, and what matters more than practice. */
+/** Result of a review: the report that the user's plan includes, speech figures, and a safety message. */
 export type Review = {
   report: Report
-  /** Null beside an overview: pace and fillers belong to the whole report. */
+  /** Null in an overview: speech figures are part of the full report. */
   delivery: Delivery[] | null
-  /** Help that is shown instead of a report, when an answer speaks of self-harm or of being under 13. */
+  /** Safety message shown instead of a report, for self-harm or an age under 13. */
   careMessage: string | null
-  /** Who wrote it, or most of it: "built-in coach", or the name of a model. */
+  /** The main author: "built-in coach", or the name of a model. */
   coach: string
 }
 
-/** Who wrote a part of a report, and from which prompt. */
+/** Author of a part of a report, and the prompt used. */
 export type Author = { writtenBy?: string; prompt?: string }
-/** Parts of a report that somebody else than the built-in coach wrote, in its place. */
+/** Parts of a report that a model wrote, replacing the built-in ones. */
 export type Composed = {
   coach: string
   overall: Omit<SectionOf<'overall'>, 'kind'> | undefined
@@ -55,11 +55,11 @@ export type Composed = {
 
 const byBuiltIn: Composed = { coach: coachName, overall: undefined, tips: undefined, authorOf: () => ({}) }
 
-/** Reads all answers, by themselves. */
+/** Reads each answer separately. */
 export const readInterview = (brief: Brief, plan: QuestionPlan, turns: readonly Turn[]): ReadInterview =>
   runAtOnce(readInterviewInSteps(brief, plan, turns))
 
-/** The same, an answer in each step. */
+/** The same as a generator, one step per answer, so that long work can yield. */
 export function* readInterviewInSteps(brief: Brief, plan: QuestionPlan, turns: readonly Turn[]): Steps<ReadInterview> {
   const readings = yield* readAnswersInSteps(plan, turns)
   const care = readings.find(({ reading }) => reading.kind === 'care' || reading.kind === 'age')?.reading
@@ -67,7 +67,7 @@ export function* readInterviewInSteps(brief: Brief, plan: QuestionPlan, turns: r
   return { brief, plan, turns, readings, delivery: turns.map(measureDelivery), care: message }
 }
 
-/** The notes on every answer, all of which pass the guard; those in `written`, by number, with the remarks that it holds. */
+/** Notes on every answer, filtered by the guard. Answers in `written`, by number, use those remarks. */
 export function noteInterview(
   { brief, turns, readings }: ReadInterview,
   written: ReadonlyMap<number, WrittenRemarks> = new Map(),
@@ -81,7 +81,7 @@ export function noteInterview(
   )
 }
 
-/** The whole report from the notes on the answers. */
+/** Composes the full report from the notes. */
 export function composeReport(
   { plan, turns, delivery, care }: ReadInterview,
   noted: readonly Noted[],
@@ -105,7 +105,7 @@ export function composeReport(
 }
 
 type FullKind = FullReport['sections'][number]['kind']
-/** What each kind of section says, in the order of the report; undefined where it is left out. */
+/** Content of each section kind, in report order; undefined omits the section. */
 type Contents = { [Kind in FullKind]: Omit<SectionOf<Kind>, 'kind'> | undefined }
 
 const listSections = (contents: Contents): FullReport['sections'] =>
@@ -116,7 +116,7 @@ const listSections = (contents: Contents): FullReport['sections'] =>
 const unlessEmpty = <Content>(content: Content, items: (content: Content) => readonly unknown[]) =>
   items(content).length > 0 ? content : undefined
 
-/** What the plan of the user includes of the report, and nothing else. */
+/** Filters the report down to what the user's plan includes. */
 export function releaseReport(
   { delivery, care }: ReadInterview,
   { report, coach }: { report: FullReport; coach: string },
@@ -126,7 +126,7 @@ export function releaseReport(
   return { report, delivery: [...delivery], careMessage: care, coach }
 }
 
-/** The notes that pass the guard, and of what they are written from only what they still hold. */
+/** Notes that pass the guard; their sources are reduced to what is left. */
 function guarded(noted: readonly Noted[], turns: readonly Turn[]): Noted[] {
   const kept = enforce(
     noted.map(({ notes }) => notes),
@@ -146,7 +146,7 @@ function guarded(noted: readonly Noted[], turns: readonly Turn[]): Noted[] {
   })
 }
 
-/** Where the first change was dropped, the next one takes its place. */
+/** If the guard dropped the first change, the next one replaces it. */
 function changeOf({ change }: Noted, { changes: [next] }: AnswerNotes): Noted['change'] {
   return change && next ? { ...change, ...next } : undefined
 }
@@ -166,7 +166,7 @@ function glanceRow(notes: AnswerNotes, turn: Turn, delivery: readonly Delivery[]
   }
 }
 
-/** The promised topics that no question was asked about; older plans name the line of the description only. */
+/** Topics promised to the candidate, but not asked about; in older plans, the description's duties. */
 function notReached({ questions }: QuestionPlan, turns: readonly Turn[]): string[] {
   const asked = new Set(turns.map(({ questionId }) => questionId))
   const topicsOf = (some: readonly PlannedQuestion[]) => new Set(some.flatMap(({ topic, duty }) => topic ?? duty ?? []))
@@ -174,7 +174,7 @@ function notReached({ questions }: QuestionPlan, turns: readonly Turn[]): string
   return [...topicsOf(questions)].filter((topic) => !reached.has(topic))
 }
 
-/** A report without any judgment, for when something matters more than practice. */
+/** An empty report without ratings, for when a safety message replaces it. */
 const withoutJudgment: FullReport = {
   version: reportVersion,
   includes: 'everything',

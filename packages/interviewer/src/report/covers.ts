@@ -9,9 +9,9 @@ import { findPassages } from './works.ts'
 const mostCovers = 4
 
 /**
- * What interviewers also listen for, those points first that weigh most. A point stands here where it is hardly in the answer, or
- * with the passage that may be about it, as a question; what is in doubt is left out. The rubric of a model's own question lists
- * what a model didn't hear, and nothing where the built-in coach judged: that one hears no points of a rubric.
+ * Points worth covering, by weight: those hardly in the answer, or, as a question, with the passage that may make
+ * them; uncertain ones are left out. For a model's own question: what a model missed, and none if the built-in coach
+ * judged, which can't match its rubric.
  */
 export function writeCovers(
   one: AnswerReading,
@@ -26,7 +26,7 @@ export function writeCovers(
       .filter(({ id }) => !said.has(id))
       .slice(0, mostCovers)
       .map(toCover)
-  // A question that is only similar lends its lesson, not its points.
+  // A similar question lends its lesson, not its points.
   if (!asked.question)
     return generalLessons[asked.type].points.filter(({ id }) => isGenerallyUncovered(one, id)).map(toCover)
   const passages = findPassages(one, spoken)
@@ -46,7 +46,7 @@ const toCover = ({ id, cover }: { id: string; cover: string }): CoverPoint => ({
   passage: null,
 })
 
-/** The lesson of the question, or of the nearest one; else that of any question of its kind, once in a report. */
+/** The lesson of the question, or of the nearest one; else the generic lesson of its type, once per report. */
 export function writeLesson(reading: AnswerReading, phrasebook: Phrasebook): Lesson | null {
   const { lesson, asked, turn, rubric, wordedBy } = reading
   const { listensFor, mistakes } = generalLessons[asked.type]

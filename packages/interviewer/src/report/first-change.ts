@@ -2,17 +2,17 @@ import type { Impression } from '@greenroom/contract/report/model'
 import type { Noted } from './answer-notes.ts'
 import type { FoundChange } from './change-rule.ts'
 
-/** Who gains from it, the first the most; an answer that works as it is needs none. */
+/** Priority of bands for preparation, highest first; an answer that works needs none. */
 const order: readonly Impression[] = ['not_answered', 'just_starting', 'getting_there', 'not_rated', 'solid']
 const placeOf = ({ notes }: Noted) => order.indexOf(notes.impression)
 
-/** The answers in the order in which their questions are worth preparing: by band, and as they were asked. */
+/** Answers by preparation priority: by band, then in the order asked. */
 export const byNeed = (noted: readonly Noted[]): Noted[] =>
   noted.filter((one) => one.notes.kind === 'main' && placeOf(one) >= 0).sort((a, b) => placeOf(a) - placeOf(b))
 
 /**
- * Every report holds one change. Where no answer gives ground for one of its own, the first that is worth preparing gets what to
- * do for its question: as experts wrote it, and nothing about the answer, which may be a good one that wasn't recognized.
+ * Guarantees one change per report. Without one from the answers, the top-priority question gets expert advice, which
+ * claims nothing about the answer: it may be a good one that wasn't recognized.
  */
 export function withOneChange(noted: readonly Noted[]): Noted[] {
   if (noted.some(({ notes, change }) => change || notes.mistakes.length > 0)) return [...noted]

@@ -1,9 +1,9 @@
 import type { AnswerNotes, Quotation } from '@greenroom/contract/report/model'
 import { listenedFor } from './phrasebook.ts'
 
-/** One answer as it is stored. */
+/** An answer as stored. */
 type Said = { number: number; answer: string }
-/** What may not stand in a report: in the notes on which answer, in which part of them, and which item by its words. */
+/** A violated invariant: the answer's number, the part of its notes, and the item's text. */
 export type Violation = { number: number; part: Part; text: string; rule: Rule }
 type Part = 'works' | 'changes' | 'mistakes' | 'unchecked' | 'covers' | 'passages' | 'impression'
 type Rule =
@@ -21,9 +21,9 @@ const fewestWords = 5
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu) ?? []
 
 /**
- * What contradicts itself or its answers in a report: a pure check, run over every report before it leaves the engine, with
- * property tests. A report that passes holds only quotations that are there, praises nothing it faults, offers nothing to say that
- * the answer ends on, says no remark twice, and shows no band that its own notes don't carry.
+ * Validates the invariants of a report; pure, run on every report, property-tested. Quotations exist, nothing is both
+ * praised and criticized, no suggestion repeats the answer's ending, no remark occurs twice, and every band is
+ * supported by its notes.
  */
 export function findViolations(notes: readonly AnswerNotes[], said: readonly Said[]): Violation[] {
   const seen = new Set<string>()
@@ -42,7 +42,7 @@ export function findViolations(notes: readonly AnswerNotes[], said: readonly Sai
 const again = (number: number, part: Part, text: string): Violation => ({ number, part, text, rule: 'said_twice' })
 
 type Quoted = { part: Part; quotation: Quotation; text: string }
-/** Every quotation of the notes, with the part that holds it and the words that name its item there. */
+/** All quotations of the notes, with their part and their item's text. */
 const quotationsOf = ({ works, changes, mistakes, unchecked, covers }: AnswerNotes): Quoted[] => [
   ...works.map(({ quotation }): Quoted => ({ part: 'works', quotation, text: quotation.text })),
   ...changes.flatMap(({ quotation, title }): Quoted[] =>
@@ -57,7 +57,7 @@ const quotationsOf = ({ works, changes, mistakes, unchecked, covers }: AnswerNot
   ),
 ]
 
-/** A scrap is no praise; what a mistake names is quoted be it short. */
+/** Praise needs a whole clause; a mistake may be quoted however short. */
 function checkQuotation(of: number, { part, quotation, text }: Quoted, said: readonly Said[]): Violation[] {
   const { number, start, end } = quotation
   const answer = said.find((one) => one.number === number)?.answer
@@ -67,7 +67,7 @@ function checkQuotation(of: number, { part, quotation, text }: Quoted, said: rea
   return isShort ? [{ number: of, part, text, rule: 'too_short' }] : []
 }
 
-/** No praise for what is faulted. It is the praise that goes: what is dangerous is named in any case. */
+/** Nothing that is criticized is praised. The praise is dropped, because a dangerous mistake must be reported. */
 function checkPraise({ works, changes, ...notes }: AnswerNotes): Violation[] {
   const moved = changes.filter(({ quotation, sayNext }) => quotation && sayNext !== `${quotation.text}.`)
   const faulted = quotationsOf({ ...notes, works: [], changes: moved, covers: [] })
@@ -87,7 +87,10 @@ const joining = new Set(
   words(`a an the and or but so because that which then i i'd i'm i've my we our it in on at to of for with by from as is was were be
 had have did do there this what who how when where if not end next time part own kept led made`),
 )
-/** What the candidate could say next is made of their own words, joining words and [brackets]; and is not what they end on already. */
+/**
+ * Suggested sentences use only the candidate's words, joining words and [brackets], and don't repeat the answer's
+ * ending.
+ */
 function checkChanges({ number, changes }: AnswerNotes, said: readonly Said[]): Violation[] {
   const own = new Set(said.flatMap(({ answer }) => words(answer)))
   const ending = words(said.find((one) => one.number === number)?.answer ?? '').join(' ')
@@ -102,11 +105,11 @@ function checkChanges({ number, changes }: AnswerNotes, said: readonly Said[]): 
 const isMadeOf = (own: ReadonlySet<string>, sayNext: string) =>
   words(sayNext.replace(/\[[^\]]*\]/g, ' ')).every((word) => own.has(word) || joining.has(word))
 
-/** Whether a sentence to say next holds only words of these answers, joining words and [brackets]. */
+/** Whether a suggestion uses only words of these answers, joining words and [brackets]. */
 export const isOwnWords = (sayNext: string, answers: readonly string[]): boolean =>
   isMadeOf(new Set(answers.flatMap(words)), sayNext)
 
-/** A point that is praised isn't offered as one to cover, and words that something is said about aren't asked about again. */
+/** A praised point isn't listed as missing, and a quoted passage isn't asked about again. */
 function checkCovers(notes: AnswerNotes): Violation[] {
   const { number, works, covers } = notes
   const praised = new Set(works.map(({ says }) => says))
@@ -123,7 +126,7 @@ function checkCovers(notes: AnswerNotes): Violation[] {
   return [...open, ...asked]
 }
 
-/** A band is carried by the notes beside it. */
+/** A band needs support in the notes next to it. */
 function checkBand({ number, impression, note, works, changes, mistakes, unchecked }: AnswerNotes): Violation[] {
   const against =
     (impression === 'strong' && (works.length === 0 || changes.length + mistakes.length > 0 || unchecked !== null)) ||
@@ -134,10 +137,10 @@ function checkBand({ number, impression, note, works, changes, mistakes, uncheck
   return against ? [{ number, part: 'impression', text: impression, rule: 'band_contradicts' }] : []
 }
 
-/** The notes without what violates a rule: dropped, not reworded. A band that its notes don't carry is taken away. */
+/** Drops the items that violate an invariant; never rewords. Removes a band that loses its support. */
 export function enforce(notes: readonly AnswerNotes[], said: readonly Said[]): AnswerNotes[] {
   let kept = [...notes]
-  // What is dropped may have carried a band, and a second round finds that; each round drops something or ends.
+  // Dropping an item may remove a band's support, so repeat until stable; each round drops something or ends.
   for (let bad = findViolations(kept, said); bad.length > 0; bad = findViolations(kept, said)) {
     const found = bad
     kept = kept.map((one) => withoutThese(one, found))
@@ -154,7 +157,7 @@ function withoutThese(one: AnswerNotes, bad: readonly Violation[]): AnswerNotes 
     changes: one.changes.filter(({ title }) => !isBad('changes', title)),
     mistakes: one.mistakes.filter(({ name }) => !isBad('mistakes', name)),
     unchecked: one.unchecked && isBad('unchecked', one.unchecked.text) ? null : one.unchecked,
-    // Without its passage a point that is likely made would be called worth covering.
+    // Without its passage, a point that was likely made would be listed as worth covering.
     covers: one.covers.filter(
       ({ covers, passage }) => !isBad('covers', covers) && !(passage && isBad('passages', passage.text)),
     ),

@@ -14,27 +14,33 @@ const atMost = (impression: Impression, cap: Impression): Impression =>
 
 const strongScore = 4.2
 const solidScore = 3.6
-/** From here on, all 15 answers to questions of the bank were strong to a reader of both blind halves. */
+/**
+ * Score threshold: at or above it, all 15 answers to questions of the bank were strong to a reader of both blind
+ * halves.
+ */
 const plainlyStrong = 4.4
-/** Below this, 45 of 47 answers to questions of the bank were "just starting" to a reader of both blind halves too. */
+/**
+ * Score threshold: below it, 45 of 47 answers to questions of the bank were "just starting" to a reader of both blind
+ * halves too.
+ */
 const weakScore = 2
 const isBare = ({ scored, asked, turn }: AnswerReading): boolean =>
   scored!.score < weakScore &&
   scored!.evidence.specifics.length <= mostInBare &&
   asked.question !== undefined &&
   turn.kind === 'main'
-/** With more figures and names beside what was done an answer isn't bare, be its words as general as they may. */
+/** Maximum specifics of a bare answer, however generic its words are. */
 const mostInBare = 3
-/** From here on a story is told so well that this alone carries a band; plans and facts may be well told and wrong. */
+/** Score thresholds above which structure alone supports a band; plans and facts may be well told and wrong. */
 const wellTold: Partial<Record<QuestionType, number>> = { behavioral: 3.5, role_fit: 3.7 }
 const fewestSteps = 2
 const fewestMade = 2
-/** Fewer words than these can hold a point, and no band. */
+/** Minimum words for a band; fewer can make a point, but not support one. */
 const fewestWords = 12
 
 /**
- * The band of one answer. A good one needs remarks that show it, a low one needs words in the answer that are weak by themselves:
- * a point that wasn't heard may well have been made. Without either there is none, and most answers get none.
+ * Rates one answer. A good band needs remarks that support it, a low one needs weak wording: a point that wasn't
+ * detected may have been made. Without either it isn't rated, as most answers aren't.
  */
 export function rate(one: AnswerReading, { works, change, unchecked }: Found): Impression {
   const { scored, reading, answer } = one
@@ -54,23 +60,26 @@ function byWords(one: AnswerReading, works: readonly FoundWorks[], change: Found
   if (change && works.length < 2) return 'not_rated'
   const isStrong = (works.length >= 3 && score >= strongScore) || score >= plainlyStrong
   if (isStrong && heard > 0) return change ? 'solid' : 'strong'
-  // A remark on the telling alone says nothing of what is told, and a band beside it would seem to.
+  // Remarks on structure alone don't vouch for the content, and a band beside them would seem to.
   const isOnlyStory = works.length > 0 && works.every(({ kind }) => kind === storyKind)
   return (works.length >= 2 || (isWellTold(one) && !isOnlyStory)) && isTaken(one) ? 'solid' : 'not_rated'
 }
 
-/** An answer whose telling alone carries a band: its own steps, a particular, and for a story an end. */
+/** True if structure alone supports a band: own actions, specifics, and in a story an ending. */
 function isWellTold({ scored, asked: { type, question } }: AnswerReading): boolean {
   const { ownActions, specifics, outcomes, endings } = scored!.evidence
   if (scored!.score < (wellTold[type] ?? Number.POSITIVE_INFINITY)) return false
   if (ownActions.length < fewestSteps) return false
   if (type !== 'behavioral' && !question) return false
-  // However well it's told: a story that answers another question makes next to none of this one's points.
+  // A well-told story that answers another question makes next to none of this one's points.
   if (question && madePoints(scored!).size < fewestMade) return false
   return specifics.length > 0 && (type !== 'behavioral' || outcomes.length + endings.length > 0)
 }
 
-/** Whether the answer speaks of what a question asks that nobody prepared: two of its content words, of a short one a single word. */
+/**
+ * For questions without a rubric: whether the answer uses two content words of the question, or one if the question
+ * is short.
+ */
 function isTaken({ asked, answer }: AnswerReading): boolean {
   if (asked.question) return true
   const about = subjectOf(asked.text)

@@ -2,17 +2,17 @@ import type { Quotation } from '@greenroom/contract/report/model'
 import type { Noted } from './answer-notes.ts'
 import { capitalized, listQuestions, lowered } from './phrasebook.ts'
 
-/** What every plan gets: a sentence to be proud of, and one to four sentences overall. */
+/** The summary every plan gets: a quotation to be proud of, and one to four sentences. */
 export type Overall = {
   proud: { quotation: Quotation; says: string } | undefined
   sentences: string[]
-  /** Those that stand beside any coach's: a mistake to fix first, what stayed open and what isn't rated. */
+  /** Sentences shown beside any author's summary: a mistake to fix first, unanswered and unrated questions. */
   fixed: string[]
-  /** The question whose change gains most. */
+  /** The question whose change has the highest gain. */
   startWith: number | null
 }
 
-/** Writes the assessment from the notes on the answers and from nothing else, so that it claims only what they carry. */
+/** Writes the summary from the notes alone, so that it claims nothing they don't support. */
 export function writeOverall(noted: readonly Noted[]): Overall {
   const best = findBest(noted)
   const start = findStart(noted)
@@ -33,7 +33,7 @@ export function writeOverall(noted: readonly Noted[]): Overall {
 const good = ['solid', 'strong']
 type Best = { noted: Noted; works: Noted['works'][number] }
 
-/** The remark that is worth most, from an answer that nothing serious is said against. */
+/** The most valuable remark, from an answer without serious criticism. */
 function findBest(noted: readonly Noted[]): Best | undefined {
   return noted
     .filter(({ notes }) => notes.mistakes.length === 0 && notes.impression !== 'just_starting')
@@ -52,7 +52,7 @@ function nameAnswer({ one, notes }: Noted): string {
 function praise({ noted: best }: Best, noted: readonly Noted[]): string {
   const others = noted.filter((one) => one !== best && good.includes(one.notes.impression) && one.notes.kind === 'main')
   const name = nameAnswer(best)
-  // Of an answer that isn't rated, only the quoted words are known to be good.
+  // In an unrated answer, only the quoted words are known to be good.
   if (!good.includes(best.notes.impression))
     return [`Keep the sentence above. It's from ${name}.`, holdUp(noted)].filter(Boolean).join(' ')
   if (others.length === 0) return `Build on ${name}.`
@@ -85,7 +85,7 @@ function urge(noted: readonly Noted[], start: Noted | undefined): string | undef
 }
 
 function leftOpen(noted: readonly Noted[]): string | undefined {
-  // A question that its follow-up answered is only spoken of where what was said there can be quoted.
+  // A question answered only by its follow-up is mentioned only if the follow-up can be quoted.
   const open = noted.filter(
     ({ notes, change, one }) =>
       notes.impression === 'not_answered' &&
@@ -100,7 +100,7 @@ function leftOpen(noted: readonly Noted[]): string | undefined {
   return `${which.charAt(0).toUpperCase()}${which.slice(1)} stayed unanswered. One true sentence is a fine start.`
 }
 
-/** Questions that nobody prepared points for, answers that nobody could rate, and what couldn't be read. */
+/** Explains what isn't rated: questions without a rubric, answers nobody could rate, and unreadable ones. */
 function unrated(noted: readonly Noted[]): string | undefined {
   const foreign = noted.filter(({ one }) => one.reading.kind === 'foreign').length
   if (foreign > 0) return "We only read English so far, so what you said in another language isn't rated."
@@ -112,7 +112,7 @@ function unrated(noted: readonly Noted[]): string | undefined {
   const sentences = [
     ...(open.length > 0
       ? [
-          // Said of every plan: what one might compare it with is not in all of them.
+          // Worded the same for every plan, because not every plan has the section it would refer to.
           `We recognized too little of ${name(open)} to rate ${open.length === 1 ? 'it' : 'them'}, which says nothing about how good ${open.length === 1 ? 'it is' : 'they are'}.`,
         ]
       : []),
@@ -132,9 +132,9 @@ function nothingSaid(noted: readonly Noted[]): string {
     : "You didn't answer this time, and that's fine: now you've heard the questions. Pick the one you liked best and say three sentences about it out loud."
 }
 
-/** What experts would prepare for anybody puts no answer first, unless its band does. */
+/** Generic expert advice doesn't give an answer priority, unless its band does. */
 const isFirst = ({ change, notes }: Noted) => change?.kind !== 'prepare' || notes.impression === 'just_starting'
 
-/** The answer whose change gains most. */
+/** The answer whose change has the highest gain. */
 const findStart = (noted: readonly Noted[]): Noted | undefined =>
   noted.filter(({ change }) => change).sort((a, b) => b.change!.gain - a.change!.gain)[0]

@@ -1,8 +1,8 @@
 import { pick } from '../seed.ts'
 
-/** Says nothing twice in one report: each wording is used once, and a remark without a fresh one is left out. */
+/** Deduplicates wordings within a report: each is used once, and a remark without an unused one is dropped. */
 export type Phrasebook = {
-  /** One of the wordings that has not been used yet; undefined when all have been. */
+  /** An unused wording; undefined if all were used. */
   say(wordings: readonly string[]): string | undefined
 }
 
@@ -20,7 +20,7 @@ export function openPhrasebook(random: () => number): Phrasebook {
 }
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-/** For the middle of a sentence: "I" and names in capitals stay. */
+/** Lowercases the first letter for use inside a sentence; "I" and acronyms stay. */
 export const lowered = (text: string): string =>
   /^(?:I\b|[A-Z]{2})/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 /** "questions 2 and 4", "question 3". */
@@ -29,5 +29,5 @@ export function listQuestions(numbers: readonly number[]): string {
   if (sorted.length === 1) return `question ${sorted[0]}`
   return `questions ${sorted.slice(0, -1).join(', ')} and ${sorted.at(-1)}`
 }
-/** The remark on words that speak to a point: it names what the point is about, and doesn't say that the point is made. */
+/** The remark on a sentence that matches a point: names the point without claiming that it is made. */
 export const listenedFor = (cover: string): string => `They listen for ${lowered(cover)}.`

@@ -22,7 +22,10 @@ const tailPhrases = [
   ['or', 'whatever'],
 ]
 
-/** A clause isn't over after these, nor where one of `goesOn` follows without a mark; and none begins right behind `leansOn`. */
+/**
+ * A clause is incomplete if it ends on `unended`, or if `goesOn` follows without punctuation; none starts right after
+ * `leansOn`.
+ */
 const unended = list('till until while than as whether although unless')
 const goesOn = list(
   'of to for with from in on at by than that who whom which until till under over into onto about between',
@@ -31,19 +34,19 @@ const leansOn = list(`
 as when while if where because 'cause cause than of the a an my our his her their to for with from in at by until till
 whether how what who which unless although every each`)
 
-/** The words of a unit without the noise at its two ends; undefined when what is left is no whole clause to quote. */
+/** Trims noise at both ends of a unit; undefined if no whole clause is left to quote. */
 export function quotable(answer: Answer, unit: Unit): Unit | undefined {
   const clean = quotableFault(answer, unit)
   const isWhole = clean && clean.to - clean.from >= fewest && holdsVerb(answer.words, clean.from, clean.to)
   return isWhole && !isTorn(answer, clean) ? clean : undefined
 }
 
-/** Whether the words lean on what stands before or after them without a mark in between. */
+/** Whether a range is cut out of a phrase: it depends on an unpunctuated neighbor. */
 function isTorn({ words, text }: Answer, { from, to }: Unit): boolean {
   const isJoined = (at: number) =>
     at > 0 && at < words.length && !mark.test(text.slice(words[at - 1]!.end, words[at]!.start))
   if (unended.has(words[to - 1]!.text)) return true
-  // "holistic, data-driven | and risk-based": a list goes on, where a clause would begin with who acts.
+  // "holistic, data-driven | and risk-based": the list continues; a clause would start with a subject.
   const goesOnAsList = isJoined(to) && listed.has(words[to]!.text) && !opensClause(words[to + 1]?.text)
   if (goesOnAsList) return true
   return (isJoined(from) && leansOn.has(words[from - 1]!.text)) || (isJoined(to) && goesOn.has(words[to]!.text))
@@ -55,7 +58,7 @@ he she it they you this that there these those he's she's it's they're you're th
 everybody everyone nobody somebody people then now so if when`)
 const mark = /[,.!?;:\n–—()]/
 
-/** A lead that carries nothing: "well," and "so I", but not the first word of "right away" or "well over forty". */
+/** Removable lead-in: "well," and "so I", but not the first word of "right away" or "well over forty". */
 const isNoise = ({ words, text }: Answer, at: number): boolean => {
   const next = words[at + 1]
   if (!leads.has(words[at]!.text) || !next) return false
@@ -65,7 +68,7 @@ const isNoise = ({ words, text }: Answer, at: number): boolean => {
 }
 const meaning = list('right so then well like plus also yeah basically literally')
 
-/** A tail that carries nothing: "fixed it, okay", but not the last word of "made sure she was okay". */
+/** Removable tail: "fixed it, okay", but not the last word of "made sure she was okay". */
 function isTail({ words, text }: Answer, at: number): boolean {
   const word = words[at]!.text
   if (!tails.has(word)) return false
@@ -80,7 +83,7 @@ const links = list(`
 was were is are be been being am i'm we're you're they're he's she's it's that's everyone's everything's feel feels felt
 look looks looked seem seems seemed sound sounds sounded went turned worked came wasn't weren't isn't aren't`)
 
-/** The same for words that an authored mistake names: they are quoted be they few, and whatever their verb is. */
+/** The same for an authored mistake: quoted however short, and without requiring a verb. */
 export function quotableFault(answer: Answer, unit: Unit): Unit | undefined {
   const { words, text } = answer
   let { from, to } = unit
@@ -100,29 +103,29 @@ export function quotableFault(answer: Answer, unit: Unit): Unit | undefined {
     moved = to < end
   }
   if (to - from < fewestFaulted || to - from > most) return undefined
-  // A quotation that holds quotation marks or a line break would be torn on the page.
+  // Quotation marks or line breaks inside a quotation would break its display.
   return /["“”\n]/.test(text.slice(words[from]!.start, words[to - 1]!.end)) ? undefined : { from, to }
 }
 
-/** Exactly the words `[from, to)` of the answer to question `number`. */
+/** Quotes exactly the words `[from, to)` of the answer to question `number`. */
 export function quote(answer: Answer, { from, to }: Unit, number: number): Quotation {
   const start = answer.words[from]!.start
   const last = answer.words[to - 1]!.end
-  // "O(n)": what is opened in a quotation is closed in it.
+  // "O(n)": includes the closing bracket.
   const isOpen = /\([^)]*$/.test(answer.text.slice(start, last)) && answer.text[last] === ')'
   const end = isOpen ? last + 1 : last
   return { number, start, end, text: answer.text.slice(start, end) }
 }
 
-/** The unit that holds a word. */
+/** The unit that contains a word. */
 export const unitAt = (units: readonly Unit[], at: number): Unit | undefined =>
   units.find(({ from, to }) => at >= from && at < to)
 
-/** Whether the speaker, alone or with others, is named in the words. */
+/** Whether the words contain "I" or "we". */
 export const namesSpeaker = ({ words }: Answer, { from, to }: Unit): boolean =>
   words.slice(from, to).some(({ text }) => subjectsI.has(text) || subjectsWe.has(text))
 
-/** The words as they would be said again: no fillers, "I" in its capital, no mark at the end. */
+/** Normalizes words for reuse: no fillers, capital "I", no trailing punctuation. */
 export function saidAgain(text: string): string {
   const plain = withoutFillers(text.split(/\s+/).filter(Boolean))
     .join(' ')
@@ -133,11 +136,11 @@ export function saidAgain(text: string): string {
 
 const hesitation = /^(?:um+|uh+m*|erm?|hm+|basically|literally)$/
 const phrases = list('you-know i-mean')
-/** Behind these, "you know" is no filler: "what do you know", "if you know". */
+/** After these words, "you know" is no filler: "what do you know", "if you know". */
 const asks = list('do did if what as how that')
 const bare = (token = '') => token.toLowerCase().replace(/^[,.–—-]{1,20}|[,.…–—-]{1,20}$/g, '')
 
-/** How many of these pieces are a filler at `at`. "Like" is one only behind a comma, as in "told me, like, to wait". */
+/** Number of tokens that form a filler at `at`. "Like" is one only after a comma, as in "told me, like, to wait". */
 function fillerLength(tokens: readonly string[], at: number, before: string | undefined): number {
   const word = bare(tokens[at])
   if (hesitation.test(word) || (word === 'like' && before?.endsWith(','))) return 1
@@ -145,7 +148,7 @@ function fillerLength(tokens: readonly string[], at: number, before: string | un
   return isPhrase && !asks.has((before ?? '').toLowerCase()) ? 2 : 0
 }
 
-/** Takes fillers out, with the commas that only set them off: of two around one none stays. */
+/** Removes fillers and the commas that set them off. */
 function withoutFillers(tokens: readonly string[]): string[] {
   const kept: string[] = []
   for (let at = 0; at < tokens.length; at++) {
@@ -166,11 +169,11 @@ function withoutFillers(tokens: readonly string[]): string[] {
 }
 const bareEnd = (token: string) => token.replace(/,$/, '')
 
-/** True when the words hold a filler: worth quoting only where nothing else is. */
+/** True when the words contain a filler; quoted only if nothing else is available. */
 export const isHesitant = ({ words }: Answer, { from, to }: Unit): boolean =>
   words.slice(from, to).some(({ text }) => fillerWords.has(text))
 
-/** The words as they are matched: in small letters, with a space around each. */
+/** Lowercase text for matching, with a space around each word. */
 export const textOf = ({ answer }: { answer: Answer }, { from, to }: Unit): string =>
   ` ${answer.words
     .slice(from, to)

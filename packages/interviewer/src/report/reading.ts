@@ -8,30 +8,30 @@ import { type QuestionToScore, type Scored, scoreAnswer } from '../score.ts'
 import { runAtOnce, type Steps } from '../steps.ts'
 import { readUnits, type Unit } from '../text/units.ts'
 
-/** One answer as the report reads it: by itself, whether it answers a question or its follow-up. */
+/** One parsed and scored answer, to a main question or a follow-up. */
 export type AnswerReading = {
   turn: Turn
   asked: QuestionToScore
-  /** The bank's question whose lesson is taught, and whether it is the one that was asked. */
+  /** The bank's question whose lesson is shown; `isSimilar` if it isn't the one asked. */
   lesson: { question: Question; isSimilar: boolean } | undefined
-  /** What a model's own question is read against; undefined for all others. */
+  /** Rubric of a model-written question; undefined for all others. */
   rubric: Rubric | undefined
-  /** The model that worded the question, and its rubric. */
+  /** The model that wrote the question and its rubric. */
   wordedBy: string | undefined
   reading: Reading
   answer: Answer
   units: readonly Unit[]
-  /** Undefined where there was nothing to score. */
+  /** Undefined if the answer couldn't be scored. */
   scored: Scored | undefined
-  /** The answer to the follow-up of this question, or the question that this follow-up belongs to. */
+  /** The linked reading: a main question's follow-up, or a follow-up's main question. */
   other: AnswerReading | undefined
 }
 
-/** Reads every answer by itself; a follow-up knows its question and the other way round. */
+/** Reads every answer separately and links main questions with their follow-ups. */
 export const readAnswers = (plan: QuestionPlan, turns: readonly Turn[]): AnswerReading[] =>
   runAtOnce(readAnswersInSteps(plan, turns))
 
-/** The same, an answer in each step. */
+/** The same as a generator, one step per answer. */
 export function* readAnswersInSteps(plan: QuestionPlan, turns: readonly Turn[]): Steps<AnswerReading[]> {
   const readings: AnswerReading[] = []
   for (const turn of turns) {
@@ -59,7 +59,7 @@ function readOne(plan: QuestionPlan, turn: Turn): AnswerReading {
   const question = known ?? near?.question
   const reading = readGuarded(turn.text, turn.answer)
   const { answer } = reading
-  // A question that asks the same thing lends its points; one that is only similar, its lesson.
+  // A question with the same meaning lends its points; one that is only similar lends its lesson.
   const asked = { text: turn.text, type, question: near?.isSame ? near.question : known }
   return {
     turn,

@@ -4,9 +4,9 @@ import { runAtOnce, type Steps } from '../steps.ts'
 import { composeReport, noteInterview, type Review, readInterviewInSteps, releaseReport } from './composing.ts'
 
 /**
- * The report on an interview: what was said, held against what experts wrote about the questions; never a prediction and never
- * about the person. Every quotation is compared with the stored answer. The same turns give the same report. Of what `includes`
- * leaves out nothing but counts leaves this function.
+ * Writes the report on an interview: scores answers against the authored rubrics. No predictions, nothing about the
+ * person; quotations are verified against the stored answers. Deterministic. What `includes` leaves out is returned
+ * as counts only.
  */
 export const review = (
   brief: Brief,
@@ -15,7 +15,7 @@ export const review = (
   includes: FullReport['includes'] | OverviewReport['includes'],
 ): Review => runAtOnce(reviewInSteps(brief, plan, turns, includes))
 
-/** The same, an answer in each step, and the notes on all of them in the last. */
+/** The same as a generator: one step per answer, then one for all notes. */
 export function* reviewInSteps(
   brief: Brief,
   plan: QuestionPlan,

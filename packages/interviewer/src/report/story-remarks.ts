@@ -5,10 +5,10 @@ import type { Unit } from '../text/units.ts'
 import { isHesitant, quotable, quote, textOf } from './quoting.ts'
 import type { AnswerReading } from './reading.ts'
 
-/** A sentence that tells a step of the speaker's own. `strength` compares the sentences of one answer, and means nothing beside another's. */
+/** A sentence with an action of the speaker. `strength` ranks sentences within one answer only. */
 export type StoryRemark = { kind: keyof typeof storyWordings; unit: Unit; quotation: Quotation; strength: number }
 
-/** What is said of each, which is true whatever the question was. */
+/** Remarks per kind, worded to be true for any question. */
 export const storyWordings = {
   step_with_detail: [
     'You say what you did, with a detail people can picture.',
@@ -22,63 +22,69 @@ export const storyWordings = {
   ],
 } as const
 
-/** Sentences are quoted whole; a longer one says too much to be about one thing. */
+/** Maximum words; sentences are quoted whole, and a longer one isn't about one thing. */
 const mostWords = 22
-/** Fewer tell too little to be held up, whatever they tell. */
+/** Minimum words worth praising. */
 const fewestWords: Record<Reach, number> = { certain: 1, likely: 7 }
-/** More in one sentence are a heap, of which nobody can say what it measures. */
+/** Maximum figures in a sentence; with more it's unclear what each measures. */
 const mostFigures = 2
 
-/** Work that nobody is blamed for. Who "told", "gave", "took" or "kept" something may have done wrong, so those aren't here. */
+/** Unambiguously positive verbs. "Told", "gave", "took" or "kept" may describe a wrong, so they aren't here. */
 const plainDeeds = [
   'asked|counted|recounted|checked|double checked|wrote|built|rebuilt|rewrote|cleaned|fixed|repaired|measured|weighed',
   'walked|drove|labeled|taped|sorted|printed|tested|typed|texted|emailed|phoned|showed|taught|trained|explained|offered',
   'packed|stacked|loaded|unloaded|logged|listed|drew|scheduled|planned|compared|traced|replaced|installed|rearranged',
   'tallied|thanked|talked with|talked to|went through|went over|sat with|ran through|organized|practiced|separated|documented|interviewed|mapped|reordered|sketched|sewed',
-  // What is done with things: "put him down" and "called her lazy" are done to people.
+  // Done to things only: "put him down" and "called her lazy" are done to people.
   '(?:put|set|pulled|sent|brought|moved|carried|made)(?= (?!(?:him|her|them|you|everyone|everybody|people|somebody|someone|fun|fire) ))',
   'called(?= (?:(?:him|her|them) )?(?:back|up) )',
   'called(?= (?:the|my|our|a|an) \\w+ (?:$|(?:and|to|for|at|from|right|first|before|on) ))',
   `called(?= (?:(?:the other|all|both) )?(?:\\d+|${[...numberWords].join('|')}) (?:\\w+ )?(?:$|(?:and|to|for|at|from|right|first|before|on|in) ))`,
 ].join('|')
-/** Says nothing of work, or may be what nobody is proud of. */
+/** Verbs that say nothing about work, or may be nothing to be proud of. */
 const noDeeds =
   'wanted|needed|liked|loved|hated|decided|tried|started|stopped|ended|finished|worked|used|waited|stayed|lived|worried|hoped|wished|believed|learned|realized|noticed|remembered|happened|seemed|looked|turned|figured|guessed|wondered|graduated|attended|enjoyed|trusted|received|earned|laughed|pushed|punched|kicked|cursed|gossiped|deleted|grabbed|slammed|mocked|teased|threatened|pretended|copied|slacked|dumped|banned|accused|vented|partied|freaked|panicked|prioritized|leveraged|utilized|ensured|focused|excelled|achieved|succeeded|collaborated|communicated|maintained|rounded|poured|sulked|agreed|cared|need|indeed'
-/** What people do in stories of work, nearly always to be told. */
+/** Verbs that are usually worth telling in a work story. */
 const likelyDeeds = `${plainDeeds}|(?!(?:called|${noDeeds}) )[a-z]{2,}ed|told|gave|took|sent|put|ran|made|went|wrote|built|drew|met|brought|laid|sat|paid|spoke|taught|found|cut|set|stood|held|read|chose|split|bought|sold`
 
-/** The sentence opens with "I" and what was done, behind a joining word or a time at most: no other subject can have done it. */
+/**
+ * The sentence opens with "I" and a verb, after a conjunction or a time at most, so that no other subject is
+ * possible.
+ */
 const opensWith = (deeds: string) =>
   new RegExp(
     `^ (?:(?:so|then|and|but|first|next|well|after that|now) ){0,3}(?:(?:by|in|on|at|for|that|the next) (?:(?!(?:and|or|so|that|when|where|he|she|they|we|it) )\\w+ ){1,3})?i (?:(?:just|then|also|immediately|quickly|personally|even|first|finally) ){0,2}(?:${deeds}) `,
   )
 const opening = { certain: opensWith(plainDeeds), likely: opensWith(likelyDeeds) }
 
-/** Taken back, denied, wished, supposed or general: nothing to hold up. */
+/** Hedged, negated, hypothetical or habitual: not praised. */
 const doubtful =
   / (?:i guess|i suppose|i think|know|not|\w+n't|dont|didnt|sure|or something|or whatever|maybe|hopefully|kind of|sort of|supposed|never|no|if|unless|could|should|might|may|wish|would've|i'd|used to|calmly|professionally|effectively|successfully|so yeah|whenever|sometimes|usually|always|anyway|everything|stuff|things) /
-/** The same of a sentence that opens with a deed: what follows may be supposed, where it's what was asked or told. */
+/** The same for `likely`, which allows hedges inside reported speech after the verb. */
 const likelyDoubtful =
   / (?:i guess|i suppose|i think|i don't know|dont know|sure|or something|or whatever|maybe|hopefully|kind of|sort of|supposed|wish|should've|should have|could have|would've|would have|never|used to|so yeah|anyway|calmly|professionally|effectively|successfully) /
-/** What went wrong, or was done to somebody, is part of a story, and nothing to be held up. */
+/** Trouble is part of a story, but isn't praised. */
 const trouble =
   / (?:wrong|mistakes?|errors?|miss|missed|missing|fail|failed|failure|forgot|forgotten|broke|broken|break|lost|lose|late|yelled|yell|yelling|screaming|screamed|shouted|shouting|argued|complain|complaining|complained|messed|mess|screwed|dropped|quit|behind|stuck|hurt|hurting|crying|cried|shut up|blame|blamed|skip|skipped|hid|hidden|lied|lie|lying|quiet|lazy|stupid|dumb|idiot|rude|burned|burnt|dented|damaged|scratched|spilled|too (?:much|many|little|few|fast|early|long)|fault|sorry|accident|accidentally|apologized|ignored|refused|faked|cheated|stole|fired|regret|instead of|without|over budget|short|overlooked|misread|mixed up|assumed|rushed|sloppy|snapped|angry|mad|drunk|fight|fought|problem|problems|crash|crashed|ruined|wasted|slipped|cry|scene|beers?|drinks|fake|secretly|boring|annoyed|ex) /
 const doubts: Record<Reach, RegExp> = { certain: doubtful, likely: likelyDoubtful }
-/** "so I went to Mrs", "and saw that": what follows belongs to it. */
+/** "so I went to Mrs", "and saw that": the sentence continues. */
 const unended = / (?:mr|mrs|ms|dr|st|that|saw|and) $/
 
-/** A figure that tells when or how long can't be pictured. */
+/** Figures of time or duration, which don't count as a vivid detail. */
 const timed =
   /\b(?:\d+:\d+|[ap]m|o'clock|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|shifts?|nights?|mornings?|evenings?|summers?|winters?|times|noon|midnight|\w+days?)\b/
 
-/** Asks for what went wrong or who fell out: there a step may be the mistake itself. */
+/** Questions about failure or conflict: there an action may be the mistake itself. */
 const asksForTrouble =
   /\b(?:mistakes?|fail(?:ed|ure|s)?|wrong|regret\w*|conflict|misunderst\w+|disagree\w*|argu\w+|criticism|criticized|complain\w*|didn't|missed|weakness|struggl\w+|tension|clash\w*|better (?:choice|decision)|differently|dropped|forgot|error|own(?:ed)? up|sorry|apolog\w+|feedback|upset|angry|unhappy|get along|get better|working on|let (?:\w+ )?down|bad|fell short|late|deadline|hard to work)\b/i
 
-/** A report is paid for and kept, so that it holds up only what is `certain`; the try-out may praise what is `likely` to deserve it. */
+/**
+ * Confidence level: a report, which users pay for and keep, praises only `certain` sentences; the try-out also
+ * `likely` ones.
+ */
 export type Reach = keyof typeof opening
 
-/** The sentences in which somebody tells what they did themselves, in their own words, the strongest first. */
+/** Finds sentences in which candidates describe their own actions, strongest first. */
 export function readStoryRemarks(one: AnswerReading, reach: Reach): StoryRemark[] {
   const { answer, units, scored } = one
   if (!scored) return []
@@ -104,7 +110,10 @@ export function readStoryRemarks(one: AnswerReading, reach: Reach): StoryRemark[
 
 const joints = new Set(['so', 'and', 'then', 'but'])
 
-/** "It was due on Friday, so I called six customers": who speaks makes one sentence of what happened and what they did. */
+/**
+ * Splits before each new "I": in "It was due on Friday, so I called six customers", event and action become two
+ * units.
+ */
 function splitAtOwnSteps({ answer: { words } }: AnswerReading, { from, to }: Unit): Unit[] {
   const starts = [from]
   for (let at = from + 1; at < to - 1; at++)
@@ -118,20 +127,23 @@ function isOwnStep(one: AnswerReading, whole: Unit, reach: Reach): boolean {
   return !doubts[reach].test(text) && !trouble.test(text) && !unended.test(text)
 }
 
-/** Where no mark ends a sentence nobody can tell where it does. */
+/** Without punctuation after it, a sentence's end is uncertain. */
 const isMarkedOff = ({ answer: { text, words } }: AnswerReading, { to }: Unit): boolean =>
   to === words.length || /[,.!?;:\n–—]/.test(text.slice(words[to - 1]!.end, words[to]!.start))
 
 const isAskedForTrouble = ({ asked: { text, question } }: AnswerReading): boolean =>
   [text, ...(question ? [question.text, ...question.variants] : [])].some((it) => asksForTrouble.test(it))
 
-/** Where a question asks for trouble, only what was done after its last word can be the repair; without one, none is known to be. */
+/**
+ * For questions about trouble, only actions after its last mention can be the repair; without a mention, none is
+ * known to be.
+ */
 function firstFairUnit(one: AnswerReading): number {
   if (!isAskedForTrouble(one)) return 0
   const last = one.units.findLastIndex((unit) => trouble.test(textOf(one, unit)))
   return last < 0 ? one.units.length : last + 1
 }
 
-/** The trouble comes first in such a story, and what was done about it after. */
+/** In such stories the trouble comes in the first half, and the response after it. */
 const firstLikelyUnit = (one: AnswerReading): number =>
   isAskedForTrouble(one) ? one.units.findIndex(({ to }) => to > one.answer.words.length / 2) : 0

@@ -6,15 +6,15 @@ import type { QuestionToScore } from '../score.ts'
 import type { Unit } from '../text/units.ts'
 import type { Word } from '../text/words.ts'
 
-/** Something that a unit shows about how the answer is told, with the wordings that say so. */
+/** A structural feature detected in a unit, with the wordings of its remark. */
 export type Shape = { kind: string; unit: Unit; wordings: readonly string[]; worth: number }
 
 type Context = { answer: Answer; unit: Unit; type: QuestionType; words: readonly Word[]; text: string; place: number }
 type Detector = (context: Context) => Omit<Shape, 'unit'> | undefined
 
 /**
- * What the units show about how a story is told, the most telling first. Each detector rests on the words of the unit alone, and
- * none on empty ones. Of plans and facts nothing: a wrong step may be told in the best order.
+ * Runs the structure detectors over the units; strongest first. Stories only: a wrong plan may be well structured.
+ * Each detector uses the unit's words alone, and rejects empty ones.
  */
 export function readShapes(answer: Answer, units: readonly Unit[], { type }: QuestionToScore): Shape[] {
   if (type !== 'behavioral' && type !== 'role_fit') return []
@@ -33,7 +33,7 @@ export function readShapes(answer: Answer, units: readonly Unit[], { type }: Que
     .sort((a, b) => b.worth - a.worth)
 }
 
-/** Whoever takes a sentence back as they say it isn't quoted for it. */
+/** A hedged sentence isn't quoted. */
 const doubtful =
   / (?:i guess|i suppose|i don't know|dont know|not sure|or something|or whatever|maybe|hopefully|kind of|sort of) /
 
@@ -43,18 +43,17 @@ const abstractIn = ({ words }: Context) => words.filter(({ stem }) => abstractSt
 const actsIn = ({ words, unit, type }: Context): boolean =>
   readAction({ ...unit, start: 0, end: 0, words: [...words] }, false, true) !== undefined && type === 'behavioral'
 
-/** What is said right after a unit. */
+/** The next six words after a unit. */
 const saidNext = ({ answer, unit }: Context) =>
   ` ${answer.words
     .slice(unit.to, unit.to + 6)
     .map((word) => word.text)
     .join(' ')} `
 
-/** "from 88 to 112", "14,000 and our plan was 13,500": a figure beside what it is measured by. */
+/** "from 88 to 112", "14,000 and our plan was 13,500": a figure with its baseline. */
 const compared: Detector = (context) => {
   const { text } = context
-  // Of "relationship index" nobody can tell what changed.
-  // Nor what it came to, where it went back.
+  // Rejects abstract metrics ("relationship index") and values that went back.
   if (abstractIn(context) > 0 || / (?:stayed|back (?:at|to|up|down)) /.test(`${text}${saidNext(context)}`))
     return undefined
   const number = `(?:\\$?\\d[\\d,.:]*|${[...numberWords].join('|')})`
@@ -74,11 +73,11 @@ const compared: Detector = (context) => {
 
 const judges =
   '(?:manager|boss|chef|supervisor|lead|foreman|director|owner|teacher|professor|client|customer|guest|patient|doctor|principal|mentor|he|she|they|family)'
-/** They say that it was good, in words that mean nothing else. */
+/** Explicit praise by others. */
 const praisedIn = new RegExp(
   ` ${judges} (?:\\w+ ){0,4}?(?:said|says|say|told|tells|tell|wrote|writes|thanked|thanks|asked|asks) (?:\\w+ ){0,10}?(?:(?:the|his|her|their|our) (?:best|cleanest|fastest|smoothest) (?!(?:way|thing|option|time|place|choice|to|would|is) )|asked for me |for me by name |back for me |great job |good job |nice job |impressed |proud |recommend(?:ed|s)? (?:me|us) )`,
 )
-/** They do it themselves now. What somebody only says, or has from elsewhere, is no such sign. */
+/** Others adopted it. Hearsay and tools from elsewhere don't count. */
 const adoptedIn = new RegExp(
   ` ${judges} (?:\\w+ ){0,4}?(?:(?:still|started) (?:uses?|using|copying) (?:it|mine|my|our|this|that|the) |(?:adopted|copied) (?:it|mine|my|our) (?!from )|(?:take|takes|took) (?:it|my|our|this|that) (?:\\w+ ){0,4}?other (?:stores?|teams?|crews?|shifts?|sites?|units?) )`,
 )
@@ -117,9 +116,9 @@ const ownShare: Detector = (context) =>
     ? { kind: 'own_share', worth: 8, wordings: ['You own the part that was yours.'] }
     : undefined
 
-/** "I stopped everything, I checked she was okay, and I talked to the driver". */
+/** Three or more steps: "I stopped everything, I checked she was okay, and I talked to the driver". */
 const steps: Detector = (context) => {
-  // What hangs on a step, and what is meant by it, is no step.
+  // Subordinate clauses and intentions aren't steps.
   const behind = context.words.findIndex(({ text }, at) => at > 0 && subordinate.has(text))
   const words = behind < 0 ? context.words : context.words.slice(0, behind)
   const verbs = words.filter((word, at) => {
@@ -127,7 +126,7 @@ const steps: Detector = (context) => {
     const isStart = at === 0 || ['i', 'we', 'and', 'then', "i'd", "we'd"].includes(before) || commaBefore(context, at)
     return isStart && readAction({ from: 0, to: 1, start: 0, end: 0, words: [word] }, false, true) !== undefined
   })
-  // Options and conditions are no order of steps.
+  // Options and conditions aren't a sequence of steps.
   if (verbs.length < 3 || !own.test(context.text) || / (?:or|if|unless) /.test(context.text)) return undefined
   return {
     kind: 'steps',
@@ -152,10 +151,10 @@ const commaBefore = ({ answer, unit }: Context, at: number) =>
 
 const reasonIn =
   / (?:because|'cause|cause|since) (?:the |a |an |my |our |his |her |their |it |he |she |they |we |i |you |nobody |nothing |no |there |that |if |every |people |\w+s )| so (?:that |nobody |no one |they |everyone |the \w+ (?:can|could|would|doesn't|didn't|don't|keeps?) )/
-/** Reasons that anybody could give for anything. */
+/** Generic reasons, true of anything. */
 const truism =
   / (?:people|customers|everyone|everybody|clients|guests) (?:don't|do|want|like|need|love|feel|are|deserve) | (?:it's|is|are|was) (?:important|essential|key|best|better|good|fair) | you (?:can't|cannot|have to|need to) | i (?:really )?(?:want|wanted|like|love|care) /
-/** The step stands before its reason, in the same sentence. */
+/** The action comes before its reason, in the same sentence. */
 const actsBefore = ({ words, unit }: Context, before: string): boolean => {
   const to = before.trim().split(' ').length
   return readAction({ ...unit, start: 0, end: 0, words: words.slice(0, to) }, true, false) !== undefined

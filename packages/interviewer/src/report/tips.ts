@@ -7,7 +7,7 @@ const fast = 175
 const slow = 100
 const manyFillers = 0.045
 
-/** At most three things to prepare: authored for the questions that need it most, and for a story that can be used again. */
+/** At most three tips: authored ones for the questions that need them most, and one for a reusable story. */
 export function writeTips(noted: readonly Noted[], delivery: readonly Delivery[]): string[] {
   const first = noted.filter(({ notes }) => notes.kind === 'main')
   const reusable = first.find(({ notes, one }) => notes.impression === 'strong' && one.asked.question?.alsoAnswers)
@@ -24,7 +24,7 @@ export function writeTips(noted: readonly Noted[], delivery: readonly Delivery[]
   return [...new Set(tips)].slice(0, most)
 }
 
-/** What was measured of a spoken interview, where it is far from ordinary. */
+/** A tip on pace or fillers, only if the figure is far from ordinary. */
 function tipOnSpeech(delivery: readonly Delivery[]): string | undefined {
   const spoken = delivery.filter(({ words_per_minute, words }) => words_per_minute !== null && words >= 20)
   const words = delivery.filter(({ fillers }) => fillers !== null).reduce((sum, one) => sum + one.words, 0)

@@ -6,19 +6,19 @@ import { conceptOf } from '../rubric/concepts.ts'
 import { quotable, quote } from './quoting.ts'
 import type { AnswerReading } from './reading.ts'
 
-/** "Always" and "never" are not among them: of habits and grumbles they say nothing that could be looked up. */
+/** Absolute terms. "Always" and "never" are left out: in habits and complaints they state no checkable fact. */
 const absolute = / (?:guarantees?|guaranteed|impossible|automatically|100 percent|can't ever|no way to) /
 const about = /^ (?:and |so |but |because )?(?:it|that|this|they|you|there|the|a|an|all|every|any|most|no|[\w-]+s) /
 
-/** Words that say that a sentence is about the field: those of the question, and the telling ones of its points. */
+/** Domain terms of a question: its own words, and the rare ones of its points. */
 function termsOf(question: Question): ReadonlySet<string> {
   const { asked, expected } = compile(question)
   return new Set([...asked, ...[...expected].filter((stem) => rarity(stem) > 1)])
 }
 
 /**
- * A sentence that states a fact of the field without exception, in a technical answer, and that no authored point covers:
- * nobody here can check it. Undefined where the speaker talks of themselves, or says it as a rule they follow.
+ * Finds an absolute factual claim in a technical answer that no authored point covers, so it can't be verified here.
+ * Undefined for statements about oneself or one's own rules.
  */
 export function findUnchecked({ asked, scored, answer, units, turn }: AnswerReading): Quotation | undefined {
   if (asked.type !== 'technical' || !scored) return undefined

@@ -4,16 +4,16 @@ import type { Scored } from '../score.ts'
 import type { Unit } from '../text/units.ts'
 import type { AnswerReading } from './reading.ts'
 
-/** Of what is told better than this most points are made, be they hard to hear. */
+/** Score below which an answer is thin; above it most points are made, even if not detected. */
 const thinScore = 2
-/** With more figures and names than these it isn't thin, be its words as general as they may. */
+/** Maximum specifics of a thin answer, however generic its words are. */
 const fewSpecifics = 2
-/** A point is open below both: what its whole answer makes of it, and what its best sentence does by itself. */
+/** A point is open below both: probability over the whole answer, strength of its best sentence. */
 const unlikely = { likelihood: 0.2, strength: 10 }
 
 /**
- * Whether an authored point may be called worth covering: only where the answer and its follow-up say little, only where the point
- * itself is unlikely, and never beside words that answer it on their face. covers.test.ts holds what readers found of such points.
+ * Whether an authored point may be listed as worth covering: only in a thin answer and follow-up, with a low
+ * probability, and no obvious match. covers.test.ts holds what readers found of such points.
  */
 export function isUncovered(one: AnswerReading, { id, cover }: { id: string; cover: string }): boolean {
   return saidOf(one).every((reading) => {
@@ -23,7 +23,7 @@ export function isUncovered(one: AnswerReading, { id, cover }: { id: string; cov
   })
 }
 
-/** The same for a general point, which isn't looked for by its words: a sign of what it names is enough to leave it out. */
+/** The same for a generic point, which has no vocabulary: one signal of it excludes it. */
 export const isGenerallyUncovered = (one: AnswerReading, id: string): boolean =>
   saidOf(one).every(
     (reading) => isReadAsSaid(reading) && isThin(reading) && !(reading.scored && generalSigns[id]?.(reading)),
@@ -31,7 +31,7 @@ export const isGenerallyUncovered = (one: AnswerReading, id: string): boolean =>
 
 const saidOf = (one: AnswerReading) => [one, one.other].filter((reading) => reading !== undefined)
 
-/** An answer that says little. What people tell of themselves is said in few words: there one deed is enough to be something. */
+/** A thin answer says little. In role-fit answers, which are short by nature, one action is enough. */
 function isThin(reading: AnswerReading): boolean {
   const { scored, asked, units } = reading
   if (!scored) return true
@@ -45,19 +45,19 @@ function isThin(reading: AnswerReading): boolean {
   )
 }
 
-/** A few words may hold a point that no measure hears; only where they are general, too, do they say little. */
+/** A short answer may make a point undetected; it is thin only if its words are generic too. */
 const isTerse = ({ evidence, answer }: Scored) =>
   answer.words.length < fewWords && evidence.abstractness + evidence.generality < general
 const fewWords = 30
 const general = 0.13
 
-/** Boilerplate lowers what a whole answer scores; one sentence in it that is about something may hold any point. */
+/** Boilerplate lowers the whole answer's score, but one concrete sentence in it may make any point. */
 const isConcrete = ({ answer: { words } }: AnswerReading, { from, to }: Unit) =>
   to - from >= fewestConcrete &&
   words.slice(from, to).every(({ text, stem }) => !abstractStems.has(stem) && !generalWords.has(text))
 const fewestConcrete = 5
 
-/** Of words in another language or said over and over nobody knows what they hold. */
+/** False for text in another language or repeated text, which the classifier can't read. */
 const isReadAsSaid = ({ reading: { kind } }: AnswerReading) => kind !== 'foreign' && kind !== 'repeated'
 
 type Sign = (reading: AnswerReading) => boolean
@@ -80,7 +80,7 @@ const checks = says(
   / (?:check|checks|checked|checking|verify|verified|confirm|confirmed|test|tested|count|counted|measure|measured|compare|compared|make sure|made sure|double|look again|looked again) /,
 )
 
-/** "Sat down with the books, found the invoice": nobody who tells it in a breath says "I". */
+/** "Sat down with the books, found the invoice": steps told without "I". */
 const tellsSteps: Sign = (reading) =>
   shows(({ ownActions, sharedActions }) => [ownActions, sharedActions])(reading) ||
   reading.units.some(({ from, to }) =>
@@ -94,7 +94,7 @@ const opensWithPast =
 
 const likes = says(/ (?:like|liked|love|loved|enjoy|enjoyed|interested|fun) /)
 
-/** What a point asks for, by its words, and what shows on the face of an answer that it is there. */
+/** What a point asks for, by its words, and the signal in an answer that it is there. */
 const faces: readonly { asks: RegExp; shown: Sign }[] = [
   { asks: /\b(?:who|whom|whose|asks?|asked|tell|told|calls?|called|hears?|report|talk)\b/i, shown: tellsSomebody },
   { asks: /\b(?:why|reasons?)\b/i, shown: givesReason },

@@ -1,11 +1,11 @@
 import { quoteUnit, type Rule } from './change-rule.ts'
 import { saidAgain, unitAt } from './quoting.ts'
 
-/** A set phrase where a case would be. */
+/** A platitude in place of an example. */
 const setPhrase: Rule = ({ one }) => {
   const { units, scored } = one
   const { platitudes, specifics, situation } = scored!.evidence
-  // A case stands in it already, beside the phrases.
+  // The answer has an example already.
   if (platitudes.length < 2 || specifics.length > 1 || situation.length > 0) return undefined
   const quotation = platitudes
     .map(({ at }) => unitAt(units, at))
@@ -23,7 +23,7 @@ const setPhrase: Rule = ({ one }) => {
   }
 }
 
-/** Only the group acts: an offer to say which part was the candidate's. */
+/** Only "we" acts: suggests saying which part was the candidate's. */
 const group: Rule = ({ one }) => {
   const { scored, units, asked } = one
   const { ownActions, sharedActions } = scored!.evidence
@@ -45,5 +45,5 @@ const group: Rule = ({ one }) => {
   }
 }
 
-/** What could be said in other words, whatever it is about. */
+/** Changes of wording, for any topic. */
 export const wordingRules: readonly Rule[] = [setPhrase, group]

@@ -11,12 +11,12 @@ import type { AnswerReading } from './reading.ts'
 import { type Reach, readStoryRemarks, type StoryRemark, storyWordings } from './story-remarks.ts'
 import { readShapes } from './structure.ts'
 
-/** A remark with what chooses it. `pointId` is the authored point that the quotation speaks to. */
+/** A remark with its ranking data. `pointId`: the authored point that the quotation matches. */
 export type FoundWorks = Works & { worth: number; pointId: string | undefined; kind: string }
 
 const most = 3
 
-/** What works in one answer, each with the whole clause that carries it, at most three, in the order in which they were said. */
+/** Finds what works in one answer: at most three remarks, each quoting a whole clause, in the order of the answer. */
 export function findWorks(one: AnswerReading, phrasebook: Phrasebook): FoundWorks[] {
   if (!one.scored?.relevant) return []
   const barred = one.units.filter((unit) => isBarred(one, unit))
@@ -34,7 +34,7 @@ export function findWorks(one: AnswerReading, phrasebook: Phrasebook): FoundWork
   return chosen.sort((a, b) => a.quotation.start - b.quotation.start)
 }
 
-/** Where nothing else is sure: the strongest sentence of a plain story, for how it is told. */
+/** Fallback: the strongest sentence of a plain story, praised for how it is told. */
 function storyRemark(one: AnswerReading, phrasebook: Phrasebook): FoundWorks[] {
   const found = findStoryRemark(one, minScore, 'certain')
   const says = found && phrasebook.say(storyWordings[found.kind])
@@ -43,13 +43,13 @@ function storyRemark(one: AnswerReading, phrasebook: Phrasebook): FoundWorks[] {
     : []
 }
 
-/** The kind of a remark on how a story is told, which says nothing of what it holds. */
+/** Kind of remarks on structure, which don't vouch for the content. */
 export const storyKind = 'story'
-/** A step without a detail is praised only in a sounder answer. */
+/** Minimum scores; an action without a detail needs the better answer. */
 const minScore = { step_with_detail: 2.8, step: 3.1 }
 const fewestSteps = 2
 
-/** The strongest sentence of a story that may be praised, where the answer reaches the least score for its kind. */
+/** The strongest sentence of a story that may be praised, if the answer reaches its kind's minimum score. */
 export function findStoryRemark(
   one: AnswerReading,
   least: Record<StoryRemark['kind'], number>,
@@ -64,7 +64,7 @@ export function findStoryRemark(
   return readStoryRemarks(one, reach).find(({ kind, quotation }) => score >= least[kind] && mayPraise(one, quotation))
 }
 
-/** The points that an answer speaks to by the same measure, named in its report or not, and where. */
+/** All points that an answer makes by this classifier, shown in the report or not, with their sentences. */
 export const heardPoints = (one: AnswerReading): ReadonlyMap<string, Unit> =>
   new Map(
     heard(one).flatMap(({ pointId, unit }) =>
@@ -75,28 +75,34 @@ export const heardPoints = (one: AnswerReading): ReadonlyMap<string, Unit> =>
 type HeardCandidate = Candidate & { pointId: string }
 type Candidate = Pick<FoundWorks, 'rank' | 'worth' | 'pointId' | 'kind'> & { unit: Unit; wordings: readonly string[] }
 
-/** Meant, wished, supposed or only named: nothing that was done or would be. */
+/** Intentions, wishes and hypotheticals: not actions. */
 const onlyMeant =
   / (?:could have|should have|would like to|i'd like to|i'd love to|i want to|i hope|one day|someday|tends? to|i try to|it's important|is important|important to|is key|is essential|i believe|i strive|i aim|opportunity) /
-/** Below these an answer isn't sound enough to be praised: in blind answers that were weak hardly a remark was true. */
+/** Minimum scores for praise: in weak blind answers hardly a remark was true. */
 const soundEnough = { asked: 2.4, heard: 3, structure: 3.5 }
 
 /**
- * A sentence that speaks this much for a point that is this likely, in an answer this sound: by the labels of blind answers 84 of
- * 86 remarks name a point that is made. The remark names what is spoken to, and doesn't say that it is made.
+ * Thresholds for naming a point: by the labels of blind answers, 84 of 86 such remarks name a point that is made. The
+ * remark names the point without claiming that it is made.
  */
 const saidAloud = { likelihood: 0.8, strength: 20, score: 3 }
-/** The same for what opens with somebody doing something: a plain statement of fact may use all the words of a point and be wrong. */
+/**
+ * The same for sentences that open with an action: a plain statement of fact may use all the words of a point and be
+ * wrong.
+ */
 const doneAloud = [
   { likelihood: 0.8, strength: 17, score: 3.3 },
   { likelihood: 0.9, strength: 15, score: 3.5 },
 ]
-/** Enough to ask "Was it this?": made in 88 % of 236, and there in at least 68 %. */
+/** Thresholds for asking "Was it this?": made in 88 % of 236, and there in at least 68 %. */
 const asked = { likelihood: madeLikelihood, strength: 14 }
-/** The same for a point that is nearly sure, in words that tell what is done: by the labels of blind answers made in 19 of 22, touched in 2. */
+/**
+ * The same for a nearly certain point in a sentence with an action: by the labels of blind answers made in 19 of 22,
+ * touched in 2.
+ */
 const askedOfSure = { likelihood: 0.9, strength: 10, score: 3.5 }
 
-/** The authored points that one whole sentence of a sound answer speaks to, those that weigh most first. */
+/** Authored points that one whole sentence of a good enough answer makes, by weight. */
 function heard(one: AnswerReading): HeardCandidate[] {
   if (!one.scored?.relevant || one.scored.score < soundEnough.heard) return []
   const { score } = one.scored
@@ -107,7 +113,7 @@ function heard(one: AnswerReading): HeardCandidate[] {
   return hearSentences(one, isSure)
     .map(({ point: { id, cover, weight }, unit, strength }) => ({
       rank: 'heard' as const,
-      // Of two points in one sentence it is the one that the sentence speaks for more.
+      // If one sentence matches two points, the stronger match wins.
       worth: 9 + weight - (isHesitant(one.answer, unit) ? 0.5 : 0) + strength / 100,
       pointId: id,
       kind: `point ${id}`,
@@ -117,7 +123,7 @@ function heard(one: AnswerReading): HeardCandidate[] {
     .sort((a, b) => b.worth - a.worth)
 }
 
-/** The points of a question that are heard at least so surely, each with the sentence that speaks for it; none that says nothing. */
+/** Points above a threshold, each with its best sentence; empty sentences are skipped. */
 function hearSentences(
   { scored, units, answer, asked: { type } }: AnswerReading,
   isSure: (hearing: Hearing) => boolean,
@@ -133,7 +139,7 @@ function hearSentences(
 const reaches = (hearing: Hearing, least: { likelihood: number; strength: number }) =>
   hearing.likelihood >= least.likelihood && hearing.strength >= least.strength
 
-/** "I call the shop first" and "if it fails I stop" tell what is done; "an address like that means" states a fact. */
+/** "I call the shop first" and "if it fails I stop" are actions; "an address like that means" is a fact. */
 function opensWithDoing({ words }: Answer, { from, to }: Unit): boolean {
   const opening = words.slice(from, Math.min(to, from + 4))
   return opening.some(
@@ -143,10 +149,10 @@ function opensWithDoing({ words }: Answer, { from, to }: Unit): boolean {
 }
 const conditions = new Set(['if', 'when', 'before', 'after', 'once', 'until'])
 
-/** What somebody finds unnecessary isn't what they did. */
+/** Dismissed as unnecessary: not an action. */
 const waved =
   / (?:don't think|not necessary|isn't necessary|no need|don't need|needn't|not important|in any case|anyway) /
-/** The sentence of each point that may be about it, by the point's id. Never words that the notes speak about already. */
+/** The best passage for each point, by its id. Never words that the notes quote already. */
 export function findPassages(one: AnswerReading, spoken: readonly Quotation[]): ReadonlyMap<string, Quotation> {
   const found = new Map<string, Quotation>()
   if (!one.scored?.relevant || one.scored.score < soundEnough.asked) return found
@@ -163,7 +169,7 @@ export function findPassages(one: AnswerReading, spoken: readonly Quotation[]): 
   return found
 }
 
-/** A clause of wishes, principles or abstract words, or of a story what always happens: it makes no point. */
+/** True for a clause of wishes, principles or abstract words, or a habit in a story: it makes no point. */
 function isEmpty({ words }: Answer, { from, to }: Unit, type: QuestionType): boolean {
   const own = words.slice(from, to)
   const text = ` ${own.map((word) => word.text).join(' ')} `
@@ -185,7 +191,7 @@ const shaped = ({ answer, units, asked, scored }: AnswerReading): Candidate[] =>
       wordings: shape.wordings,
     }))
 
-/** Whether words of an answer may be praised: no mistake, red flag or set phrase is in them. */
+/** Whether words of an answer may be praised: they hold no mistake, red flag or platitude. */
 export const mayPraise = (one: AnswerReading, { start, end }: Quotation): boolean => {
   const { words } = one.answer
   const from = words.findIndex((word) => word.end > start)
@@ -193,7 +199,7 @@ export const mayPraise = (one: AnswerReading, { start, end }: Quotation): boolea
   return one.scored !== undefined && from >= 0 && !isBarred(one, { from, to })
 }
 
-/** No word of praise for a sentence that a mistake or a red flag names, nor for a set phrase. */
+/** Excludes sentences with a mistake or red flag, and platitudes, from praise. */
 function isBarred({ scored }: AnswerReading, { from, to }: Unit): boolean {
   const { flags, mistakes, evidence } = scored!
   const named = [...flags, ...mistakes].some((made) => made.from < to && from < made.to)

@@ -7,20 +7,20 @@ import { openPhrasebook } from './phrasebook.ts'
 import type { AnswerReading } from './reading.ts'
 import { type FoundWorks, findWorks } from './works.ts'
 
-/** What a coach that isn't built in wrote about one answer, checked already. The rest of its notes is written here. */
+/** Validated remarks of a model about one answer. The engine writes the other notes. */
 export type WrittenRemarks = {
-  /** `pointId`: the point of the question that the quotation makes. */
+  /** `pointId`: the point that the quotation makes. */
   works: (Works & { pointId: string | undefined })[]
-  /** The one that gains most first. */
+  /** By gain, highest first. */
   changes: Change[]
-  /** Every point that was heard in the answer: none of them is offered as one to cover. */
+  /** Every point detected in the answer; none of them is listed as worth covering. */
   heard: ReadonlySet<string>
   band: Band
 }
 
 const worth = { heard: 9, structure: 7 }
 
-/** The remarks as the rest of the report reads them. */
+/** Converts the remarks to the report's format. */
 export function asFound({ works, changes }: WrittenRemarks): { works: FoundWorks[]; changes: FoundChange[] } {
   return {
     works: works
@@ -32,13 +32,13 @@ export function asFound({ works, changes }: WrittenRemarks): { works: FoundWorks
 
 type Rated = { works: readonly FoundWorks[]; change: FoundChange | undefined; unchecked: boolean }
 const placeOf = (impression: Impression) => (bands as readonly string[]).indexOf(impression)
-/** Two readers who are so many steps apart know nothing for sure. */
+/** Bands this many steps apart are a disagreement: the answer isn't rated. */
 const apart = 2
 const fewestWords = 12
 
 /**
- * The band that somebody else gave, where the notes carry it and the built-in reader doesn't see it quite differently. Mistakes and
- * few words decide as always; without prepared points there is no band but for how a story is told.
+ * Accepts a model's band if the notes support it and the built-in rating isn't too far away. Mistakes and short
+ * answers cap it as always; without a rubric, only structure supports a band.
  */
 export function rateWritten(one: AnswerReading, rated: Rated, given: Band): Impression {
   const { scored, answer, asked, rubric } = one
@@ -52,18 +52,18 @@ export function rateWritten(one: AnswerReading, rated: Rated, given: Band): Impr
   const isHigh = placeOf(band) >= placeOf('solid')
   if (isHigh) return rated.works.length > 0 ? band : 'not_rated'
   if (!rated.change) return 'not_rated'
-  // More than one thing that works is more than a start.
+  // More than one thing that works is above "just starting".
   return band === 'just_starting' && rated.works.length > 1 ? 'getting_there' : band
 }
 
-/** Strong is what makes a point, has nothing to change and states nothing that nobody can check; a story about something else isn't solid. */
+/** Maximum band: strong needs a made point, no change and no unverifiable claim; an off-topic answer can't be solid. */
 function capOf({ scored }: AnswerReading, { works, change, unchecked }: Rated): Band {
   const isHeard = works.some(({ rank }) => rank === 'heard')
   if (!scored!.relevant && !isHeard) return 'getting_there'
   return change || unchecked || !isHeard || !scored!.relevant ? 'solid' : 'strong'
 }
 
-/** What the built-in reader would show, by its own remarks. */
+/** The built-in rating, from its own remarks. */
 function rateAlone(one: AnswerReading, { unchecked }: Rated): Impression {
   const works = findWorks(
     one,

@@ -1,7 +1,7 @@
 import { findQuestion } from '../bank/index.ts'
 import type { Question } from '../bank/question.ts'
 
-/** Questions of the bank that anybody can answer, at any level and in any line of work, in the order in which they are offered. */
+/** Questions of the bank for any level and any line of work, in the order offered. */
 const offered = [
   'behavioral-too-much-at-once',
   'behavioral-proudest',
@@ -15,10 +15,10 @@ const offered = [
   'behavioral-explain-complicated',
 ]
 
-/** The questions that are asked before there is an account. */
+/** The questions of the try-out, which needs no account. */
 export const tryoutQuestions: readonly Question[] = offered.map((id) => findQuestion(id)!)
 
-/** The one after another, and the first after the last; the first, too, after one that isn't offered. */
+/** The next question in rotation; the first for an unknown id. */
 export function questionAfter(id: string | undefined): Question {
   const at = tryoutQuestions.findIndex((question) => question.id === id)
   return tryoutQuestions[(at + 1) % tryoutQuestions.length]!

@@ -9,14 +9,14 @@ import { noteInterview, readInterview } from '../report/composing.ts'
 import { storyWordings } from '../report/story-remarks.ts'
 import { findStoryRemark } from '../report/works.ts'
 
-/** Fewer words than these are no answer, unless something can be said about them. */
+/** Minimum words of an answer, unless a remark was found anyway. */
 const fewestWords = 12
 const tooShort =
   "That's a little short for a remark. Give it three sentences: what was going on, what you did, and how it ended."
 
 /**
- * The one remark on one answer to one question of the bank, from the same notes as a report, so that every quotation has passed its
- * guard. The same answer always gets the same remark. Where nothing is sure it is advice on the question, never a guess.
+ * Picks one remark on one answer to a question of the bank, from the notes a report would use, so every quotation is
+ * verified. Deterministic. Without a certain remark it is advice on the question.
  */
 export function remarkOn(questionId: string, text: string): Remark {
   const question = findQuestion(questionId)
@@ -52,7 +52,7 @@ function remarkOnAnswer(noted: Noted, question: Question, turn: Turn): Remark {
   return { kind: 'none', listens_for: question.listensFor, asks_next }
 }
 
-/** "I don't know" and the like: what to do then, if there are words to hold it against. */
+/** For declined answers: a change, if there are words to quote. */
 function remarkOnNothing(noted: Noted): Remark {
   const change = ownChange(noted)
   return change?.quotation ? { kind: 'change', change } : { kind: 'too_short', says: tooShort }
@@ -60,16 +60,16 @@ function remarkOnNothing(noted: Noted): Remark {
 
 const rankOf = ({ about }: Mistake) => (about === 'common' ? 1 : 0)
 
-/** What experts would prepare for anybody says nothing about this answer. */
+/** Generic expert advice says nothing about this answer, so it doesn't count. */
 const ownChange = ({ change, notes }: Noted): AnswerNotes['changes'][number] | undefined =>
   change && change.kind !== 'prepare' ? notes.changes[0] : undefined
 
-/** Below it an answer isn't sound enough to be praised for how it is told. */
+/** Minimum scores for praising how a story is told. */
 const minScore = { step_with_detail: 2.4, step: 2.4 }
-/** Remarks on the shape of a story that are worth less than this say less than a step of one's own with a detail does. */
+/** Structure remarks worth less than this rank below the candidate's own action with a detail. */
 const tellingWorth = 8
 
-/** The remark that is worth most: a point that was heard or a telling shape, else the strongest sentence of the story. */
+/** The best remark: a detected point or a strong structure, else the strongest sentence of the story. */
 function strongestOf({ works, one }: Noted): { quotation: Quotation; says: string } | undefined {
   const [best] = works.toSorted((a, b) => b.worth - a.worth)
   if (best && (best.rank === 'heard' || best.worth >= tellingWorth))
@@ -79,7 +79,7 @@ function strongestOf({ works, one }: Noted): { quotation: Quotation; says: strin
   return best && { quotation: best.quotation, says: best.says }
 }
 
-/** What a thorough interviewer would ask next; null where that is another question. */
+/** The follow-up of a deep interview; null if the next step is another question. */
 function askNext(question: Question, turn: Turn): string | null {
   const plan: QuestionPlan = {
     questions: [planned(question), { ...planned(question), questionId: 'another' }],
@@ -97,7 +97,7 @@ const planned = ({ id, text, type, competency, targetSeconds }: Question): Plann
   targetSeconds,
 })
 
-/** An interview of this one question. The seed is the question's, so that wordings don't change from one try to the next. */
+/** A one-question interview. Seeded by the question, so that wordings don't change between tries. */
 const briefOf = ({ id }: Question): Brief => ({
   interviewId: id,
   jobTitle: '',
