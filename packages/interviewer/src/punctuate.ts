@@ -6,8 +6,8 @@ import { endsWithQuestion } from './punctuate/questions.ts'
 const wordsPerMark = 25
 
 /**
- * Dictated text with sentence marks and capitals. The words stay the same, in the same order; text that already has
- * its marks is returned untouched.
+ * Adds punctuation and capitals to dictated text. Words and their order don't change; text that is punctuated already
+ * is returned as it is.
  */
 export function punctuate(rawText: string): string {
   const tokens = rawText.split(/\s+/).filter(Boolean)

@@ -16,8 +16,8 @@ import { seeded } from './seed.ts'
 import { readWords } from './text/words.ts'
 
 /**
- * An honest answer to each of the candidate's own questions, in order: what is generally true of the work, and a
- * clear word where only a real employer can know. Never a score, never a promise. The manner changes words only.
+ * Answers the candidate's own questions, in order: intent recognition, then a canned reply for the job family; where
+ * only a real employer can know, it says so. No scores, no promises. Manner only changes wording.
  */
 export function reply(brief: Brief, questions: readonly string[]): string[] {
   const slots = slotsFor(brief)
@@ -44,7 +44,7 @@ export function reply(brief: Brief, questions: readonly string[]): string[] {
 
 type Known = { intent: Intent; text: string }
 
-/** What to reply to, a second intent only for a question in two parts. What must not be missed comes first. */
+/** The intents of a question; two only for a question in two parts. Safety-relevant intents come first. */
 export const intentsOf = (question: string, jobTitle: string): Intent[] =>
   topicsOf(question, jobTitle).map(({ intent }) => intent)
 
@@ -54,17 +54,17 @@ function topicsOf(question: string, jobTitle: string): Known[] {
   if (isOtherScript(question) || isForeign(words)) return only('foreign')
   const topics = recognize(question, jobTitle)
   const intent = topics[0]?.intent
-  // A wish for a grade reads like an order to give one, and is answered as a question.
+  // A wish for a grade looks like a prompt injection, and is answered as a question.
   if (intent !== 'promise' && intent !== 'grade' && instructionSpans(question, words).length > 0) return only('orders')
   if (topics.length > 0) return topics.map((topic) => ({ intent: topic.intent ?? 'unknown', text: topic.text }))
   return only(words.length < 3 || isGibberish(words) ? 'unclear' : 'unknown')
 }
 
-/** Both answered in a sentence each. */
+/** Two intents, answered in one short sentence each. */
 const joinTopics = (topics: readonly Known[]) =>
   topics.map(({ intent, text }, at) => (intent === 'unknown' ? aside(text, at === 0) : replies[intent].brief)).join(' ')
 
-/** Asked how many, the very thing that was asked about is named: rooms, accounts, clients. */
+/** For "how many" questions: a reply that names the counted noun, such as rooms, accounts, clients. */
 function countedWorkload(question: string, first: number, given: ReadonlySet<string>): string | undefined {
   return countOf(question, Math.floor(first * 2)).find((text) => !given.has(text))
 }
@@ -78,7 +78,7 @@ type Choice = { first: number; given: ReadonlySet<string>; isSenior: boolean }
 function chooseWording(intent: Intent, slots: Slots, { first, given, isSenior }: Choice): string {
   const { full, senior, brief } = replies[intent]
   const filled = ((isSenior && senior) || full).flatMap((wording) => fill(wording, slots) ?? [])
-  // The wordings after the second only stand in for those whose slots are empty.
+  // Wordings after the second are fallbacks for those whose slots are empty.
   const main = filled.slice(0, 2)
   const start = Math.floor(first * main.length)
   const inOrder = [...main.slice(start), ...main.slice(0, start), brief]
@@ -91,6 +91,6 @@ function slotsFor({ behavioral, family, jobTitle }: Brief): Slots {
   const id = family ?? guessFamily(jobTitle)
   const life = id ? workingLife[id] : anyWork
   const title = behavioral ? 'this job' : aTitle(jobTitle)
-  // The phrases speak of those who do the work: their leads have another team and another next step.
+  // Templates describe non-managers: managers have another team and another next step, so those slots are emptied.
   return leadsOthers(jobTitle) ? { ...life, a_title: title, team: '', growth: '' } : { ...life, a_title: title }
 }

@@ -7,13 +7,13 @@ const turningWords = list(
 const linking = list('and but or so because then')
 const prepositions = list('in at on within after by for from with')
 const superlatives = list('best worst most least')
-/** What a sentence begins with more often than it ends. */
+/** Phrases that open a sentence more often than they close one. */
 const settings = list(
   'at_my at_our in_my in_our during_my during_our after_the after_a from_there at_first since_then in_the_end',
 )
 const conditions = list('if once')
 const nounLeads = list('my our his her their these those some nobody everybody everyone people')
-// After these a new subject continues the sentence: "when I", "the thing I", "my aunt and I".
+// After these words a new subject continues the sentence: "when I", "the thing I", "my aunt and I".
 const glue = list(
   'and or but nor so because if when while that which who whom whose what where why how than as until unless since before after though although whether once where every each the a an of to for with in on at by from into about like is was are were be been have has had do does did can could would should will might may not i we he she they you my your our their his its these those just also really very actually probably usually always never ever even only still already well okay honestly eventually instead otherwise however then first finally next later way reason whatever help make makes made let',
 )
@@ -23,7 +23,7 @@ const long = 22
 
 export type Joint = 'stop' | 'comma' | 'none'
 
-/** What stands before word `at`, in the sentence that started at `from`. */
+/** Classifies the boundary before word `at`, in the sentence that started at `from`. */
 export function jointAt(words: readonly string[], at: number, from: number): Joint {
   if (at - from < shortest || words.length - at < 2) return 'none'
   const result = isResult(words, at)
@@ -33,7 +33,7 @@ export function jointAt(words: readonly string[], at: number, from: number): Joi
   return open === 'fronted' && startsClause(words, at) ? 'comma' : 'none'
 }
 
-/** Whether a stop that was heard as a pause before word `at` cuts a clause in two, as in "at my hospital. We still chart". */
+/** Whether a period from a pause before word `at` splits a clause, as in "at my hospital. We still chart". */
 export function cutsClause(words: readonly string[], at: number, from: number): boolean {
   const open = readOpen(words, from, at)
   return open === 'unfinished' || open === 'fronted'
@@ -59,8 +59,8 @@ const isGlued = (words: readonly string[], at: number): boolean => {
 }
 
 /**
- * Whether a phrase before word `at` may belong to what follows: "in Austin we", "and within a week we", "the best I can",
- * "every blonde I finished got".
+ * Whether the phrase before word `at` may belong to what follows: "in Austin we", "and within a week we", "the best I
+ * can", "every blonde I finished got".
  */
 function isWithinPhrase(words: readonly string[], at: number): boolean {
   if (['in', 'at'].includes(words[at - 2]!) || superlatives.has(words[at - 1]!)) return true
@@ -70,11 +70,11 @@ function isWithinPhrase(words: readonly string[], at: number): boolean {
   return false
 }
 
-/** Whether what comes before a main clause starts here: "at my last job we", "sometimes I", "if one is late I". */
+/** Whether an introductory phrase or clause starts here: "at my last job we", "sometimes I", "if one is late I". */
 function leadsIn(words: readonly string[], at: number): boolean {
   const word = words[at]!
   const setting = [2, 3].some((length) => settings.has(words.slice(at, at + length).join('_')))
-  // One adverb at a time: a row of them, each reading all the others, would take its length squared.
+  // Only one adverb of lookahead: recursing over a row of them would be quadratic.
   if (leading.has(word)) return startsClause(words, at + 1) || (!leading.has(words[at + 1]!) && leadsIn(words, at + 1))
   if (!setting && !conditions.has(word)) return false
   for (let main = at + 2; main < Math.min(at + (setting ? 8 : 16), words.length - 1); main++) {

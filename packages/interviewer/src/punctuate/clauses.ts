@@ -1,13 +1,13 @@
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 const pronouns = list('i we he she they')
-/** These are objects as often as subjects: only a verb behind them tells. */
+/** Pronouns that are objects as often as subjects; only a following verb disambiguates them. */
 const weakPronouns = list('it you there this that everyone everybody nobody someone')
 const contraction = /^(?:i|we|he|she|they|it|you|there|that)'(?:m|re|ve|ll|d|s)$/
 const adverbs = list(
   'not just also really very actually probably usually always never ever even only still already often then finally eventually quickly immediately mainly mostly maybe generally sometimes both all',
 )
-/** Adverbs that a sentence begins with more often than it ends. */
+/** Adverbs that open a sentence more often than they close one. */
 export const leading = list(
   'generally sometimes usually honestly overall meanwhile afterward afterwards eventually maybe basically otherwise however luckily fortunately unfortunately now',
 )
@@ -23,11 +23,11 @@ const determiners = list('the a an my our your his her its their this that these
 const openers = list(
   'because when while if although though unless until whether whenever once after before since as who whose which that what how why where',
 )
-/** These stand before a mere noun as well: "after the shift", "as a lead". */
+/** Also prepositions, before a noun alone: "after the shift", "as a lead". */
 const prepositionsToo = list('after before since until once as')
 const fronting = list('because when while if although though unless whenever once after before since as until')
 const linking = list('and but or so then that because also plus')
-/** After these "that" is a thing and opens nothing: "I did that", "after that". */
+/** After these words "that" is a pronoun and opens no clause: "I did that", "after that". */
 const beforeThing = list(
   'do did done doing does like about after of with for from on at than to handle fix say know love',
 )
@@ -41,7 +41,7 @@ const telling = list(
 )
 const people = list('him her them me us you people everyone everybody someone')
 
-/** Whether a subject with its verb starts at word `at`: "we opened", "it was", "they're". */
+/** Whether a subject and its verb start at word `at`: "we opened", "it was", "they're". */
 export function startsClause(words: readonly string[], at: number): boolean {
   const word = words[at]!
   if (contraction.test(word)) return true
@@ -50,7 +50,7 @@ export function startsClause(words: readonly string[], at: number): boolean {
   return weakPronouns.has(word) && isVerb(words, next)
 }
 
-/** Whether the word can only be a verb with its subject before it; "the required form" has none. */
+/** Whether the word can only be a finite verb; in "the required form" it is a modifier. */
 export function isVerb(words: readonly string[], at: number): boolean {
   const word = words[at]
   if (word === undefined) return false
@@ -58,7 +58,7 @@ export function isVerb(words: readonly string[], at: number): boolean {
   return word.length > 4 && word.endsWith('ed') && !notPast.has(word) && !determiners.has(words[at - 1] ?? '')
 }
 
-/** The word before `at`, adverbs left out: "but overall", "so now". */
+/** The last word before `at` that isn't an adverb: "but overall", "so now". */
 export function beforeAdverbs(words: readonly string[], at: number): string {
   let place = at - 1
   while (place > 0 && (adverbs.has(words[place]!) || leading.has(words[place]!))) place--
@@ -74,14 +74,14 @@ const verbPlace = (words: readonly string[], at: number): number => {
 export type Open =
   /** Every clause has its verb. */
   | 'complete'
-  /** A subordinate clause that came first is over, and its main clause is still to come. */
+  /** An introductory subordinate clause has ended; its main clause is missing. */
   | 'fronted'
-  /** A clause that has begun still lacks its verb. */
+  /** The current clause has no verb yet. */
   | 'unfinished'
-  /** There is no verb so far, as in an answer of three words. */
+  /** No verb so far, as in an answer of three words. */
   | 'fragment'
 
-/** How far the words `[from, at)` have come: each clause owes one verb, the main one included. */
+/** Parser state after the words `[from, at)`: each clause, the main one included, needs one verb. */
 export function readOpen(words: readonly string[], from: number, at: number): Open {
   let owed = 1
   let fronted = false
@@ -95,7 +95,7 @@ export function readOpen(words: readonly string[], from: number, at: number): Op
         owed = 2
       } else if (!openers.has(words[i - 1] ?? '') || i === from) owed++
     } else if (contraction.test(word) || isVerb(words, i) || (pronouns.has(word) && startsClause(words, i))) {
-      // "The bug I fixed was": a subject in the middle of a subject opens a clause of its own.
+      // "The bug I fixed was": a subject after a noun phrase opens a relative clause.
       if (bare && i - from > 1 && determiners.has(words[from]!) && pronouns.has(word)) owed++
       bare = false
       if (!(isSaid(words, i, from) && startsClause(words, i))) owed = Math.max(0, owed - 1)
@@ -107,7 +107,7 @@ export function readOpen(words: readonly string[], from: number, at: number): Op
   return owed === 1 && fronted ? 'fronted' : 'unfinished'
 }
 
-/** Whether what starts at `at` is what somebody thinks or says: "I think we should", "I told the owner there was". */
+/** Whether reported thought or speech starts at `at`: "I think we should", "I told the owner there was". */
 export function isSaid(words: readonly string[], at: number, from: number): boolean {
   if (thinking.has(words[at - 1] === 'out' ? words[at - 2]! : words[at - 1]!)) return true
   const told = [2, 3, 4].find((back) => at - back >= from && telling.has(words[at - back]!))
@@ -129,7 +129,7 @@ function opensClause(words: readonly string[], i: number, at: number): boolean {
   return false
 }
 
-/** The last word of a verb: "we had already called", "would not have been". */
+/** Index of the last word of a verb phrase: "we had already called", "would not have been". */
 function endOfVerb(words: readonly string[], at: number): number {
   let end = at
   while (pronouns.has(words[end]!) || contraction.test(words[end]!) || auxiliary.test(words[end]!)) {

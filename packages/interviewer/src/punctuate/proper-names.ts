@@ -4,7 +4,7 @@ const names =
   'English Spanish French German Chinese Japanese America American Europe European Canada Mexico Brazil India China Japan Germany France Spain Italy England Ireland Australia London Paris Berlin Toronto Boston Chicago Seattle Texas California Ohio Florida Illinois Harvard Stanford'
 const byPlain = new Map(names.split(' ').map((name) => [name.toLowerCase(), name]))
 
-/** The word with its capitals where they are certain: "I", names, days. Marks at its end are kept. */
+/** Capitalizes a token where that is certain: "I", names, days. Trailing punctuation stays. */
 export function properName(token: string, plain: string): string {
   if (/^i(?:$|')/.test(plain)) return `I${token.slice(1)}`
   const name = byPlain.get(plain)

@@ -6,7 +6,7 @@ const weakSubjects = list('it you there this that')
 const auxiliaries = list('do does did is are was were can could would should will have has am')
 const questionWords = list('what why how who where when which')
 
-/** Whether a sentence asks: by its first words alone. */
+/** Whether a sentence is a question, judged by its first words. */
 export function endsWithQuestion(words: readonly string[]): boolean {
   const [first = '', second = ''] = words
   if (auxiliaries.has(first) && (subjects.has(second) || weakSubjects.has(second) || second === 'the')) return true

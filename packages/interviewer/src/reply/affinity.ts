@@ -1,14 +1,14 @@
-/** Words by what they were said about. */
+/** Training example of the classifier: the words, and the intent they are about. */
 export type Example = { about: string; words: readonly string[] }
-/** How much words sound like the examples of each intent: the log of the odds, 0 when they say nothing. */
+/** Similarity of words to each intent's examples: log odds per intent, 0 without evidence. */
 export type Affinity = (words: readonly string[]) => ReadonlyMap<string, number>
 
 const smoothing = 0.3
 const prior = 300
 
-/** Naive Bayes over words and pairs of words. A word that stands in no example says nothing. */
+/** Naive Bayes classifier over words and word pairs. Words without an example are ignored. */
 export function learnAffinity(examples: readonly Example[]): Affinity {
-  // What each was said about, one entry a use: counted only for the few that a question holds.
+  // Posting list per word, one entry a use: counts are computed only for the few words of a question.
   const uses = new Map<string, number[]>()
   const places = new Map<string, number>()
   const sizes: number[] = []

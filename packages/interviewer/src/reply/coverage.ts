@@ -3,7 +3,7 @@ import type { Phrase } from './phrase.ts'
 import { wordsOf } from './phrase.ts'
 import type { Token } from './spoken-words.ts'
 
-/** Says nothing of a topic: how people ask, and the words around any job. */
+/** Stop words: question words and words common to any job. */
 const plain = new Set(
   `i you me my your we our us it is are am was be been being do does did will would can could should have has had to of in on at
   for with from by about there here this that these those what how who whom when where why which and or if so any some much many
@@ -15,10 +15,13 @@ const plain = new Set(
   before after during between around per into over average current amount number able expect long once only plus still without
   anything something nothing everything yet ago next ask talk seem happen guy able gets goes`.split(/\s+/),
 )
-/** A word belongs to a topic that this share of its uses are about. */
+/** A word belongs to an intent if at least this share of its occurrences does. */
 const ofItsOwn = 0.05
 
-/** How much of what is said a topic knows: the share of the telling words that are its own; `said`, it has found. */
+/**
+ * Coverage of a text by an intent: the share of its non-stop words that belong to the intent. `said` are tokens that
+ * a matched phrase covers.
+ */
 export type Coverage = (
   tokens: readonly Token[],
   intent: Intent,

@@ -10,7 +10,7 @@ const declines = [
   /\b(?:can'?t|cannot|couldn'?t) think of (?:any|anything|one)\b|\bthat'?s (?:all|it|everything)(?: (?:from me|i had|for me))?[\s.!]*$/iu,
 ]
 
-/** True for somebody who has no question, in whatever words, as long as nothing in the same breath asks one. */
+/** True if the candidate has no question, unless another part of the text asks one. */
 export function hasNoQuestion(parts: readonly Part[]): boolean {
   if (parts.length === 0 || parts.some((part) => part.asks)) return false
   return parts.some(({ text }) => {

@@ -1,13 +1,13 @@
-/** What the question asks for, so that the advice fits. */
+/** The question type, which selects the advice. */
 export type Asking = 'number' | 'often' | 'time' | 'who' | 'allowed' | 'have' | 'why' | 'how' | 'what'
-/** A question as it stands inside a reply: `said` is undefined where it can't be turned safely. */
+/** The question as an indirect clause; `said` is undefined where that can't be built safely. */
 export type Echo = { said?: string; asking: Asking }
 
 const fillers =
   /\b(?:really|actually|usually|typically|normally|generally|honestly|basically|kinda|guys|just|like,|um|uh)\b,?\s*/giu
 const lead =
   /^(?:(?:and|but|so|or|well|yeah|yes|okay|ok|um|uh|oh|wait|also|hi|hey|sorry|no|then|thanks|cool|great|curious|last one|one more|quick question)[\s,.:-]+)*(?:(?:i was|i'm|i am|just)\s+(?:\w+\s+)?(?:wondering|curious)(?: about)?,?\s+|i(?:'d| would) (?:like|love) to (?:know|hear|ask)(?: about)?,?\s+|i want(?:ed)? to (?:know|ask)(?: about)?,?\s+|(?:can|could) you (?:please )?(?:tell me|say|talk|explain)(?: a (?:little )?bit)?(?: more)?(?: about)?,?\s+|do you know,?\s+|my question is,?\s+|what i want to know is,?\s+)?(?:if |whether )?/iu
-/** What follows gives a reason or asks on; the question is whole without it. */
+/** Trailing reason or second question, cut off. */
 const rest = /[,;(—–-]{1,2}\s.*$|,.*$|\s(?:because|cause|'cause|since|though|if so|(?<!\blook )like)\s.*$/iu
 const last = /\s+(?:again|right now|anyway|please|exactly|at all|or what|or no|or not|or anything|or something|then)$/iu
 
@@ -17,7 +17,7 @@ const inverted = new RegExp(
   `^(?:((?:how|what|which|who|whom|where|when|why)(?: (?!(?:${aux})\\b)[\\w'-]+){0,4}) )?(${aux}) (${pronoun}) (.+)$`,
   'iu',
 )
-/** As many say it whose first language has no "do". */
+/** Questions without inversion, common among non-native speakers. */
 const uninverted =
   /^((?:how many|how much|what|where|when|which)(?: [\w'-]+){0,4}?) (i|you) ((?!am\b|are\b)[\w'-]+.*)$/iu
 const ofNoun =
@@ -46,7 +46,7 @@ const joined: Record<string, string> = {
   'there is': "there's",
 }
 
-/** A question turned around to be spoken about: "Do I take the van home?" is "whether you take the van home". */
+/** Turns a question into an indirect one: "Do I take the van home?" → "whether you take the van home". */
 export function echoOf(question: string): Echo {
   const text = clean(question)
   const asking = askingOf(text)
@@ -98,7 +98,7 @@ function turnInverted(wh: string | undefined, verb: string, who: string, said: s
   if (/\byou\b|^(?:describe|tell)\b/iu.test(said) && subject === 'you') return undefined
   if (/^talking about\b/iu.test(said)) return undefined
   const tail = turnPersons(said)
-  // Whoever asks what "you" get there means what they'd get.
+  // In "do you get …", "you" means the employee, so it isn't rewritten.
   if (verb === 'do' && subject === 'you' && /^get\b/iu.test(said)) return `${opening} you ${tail}`
   if (verb === 'do') return subject === 'there' ? undefined : `${opening} ${turned} ${tail}`
   if (verb === 'does' || (verb === 'have' && subject === 'i')) return undefined
@@ -146,7 +146,7 @@ const turnPersons = (text: string) =>
     .trim()
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Short, whole, and about nobody by name. */
+/** Short, complete, and without names. */
 function isSafe(said: string): boolean {
   const words = said.split(' ')
   if (words.length > longestSaid || words.length < 2 || coarse.test(said)) return false

@@ -2,7 +2,7 @@ import { besides, openings, perPerson, waysToAsk } from './data/fallbacks.ts'
 import { echoOf } from './echo.ts'
 import { readParts } from './parts.ts'
 
-/** An honest word where only an employer can know, about the very thing that was asked, and how to ask it. */
+/** Fallback reply for what only an employer knows: echoes the question and suggests how to ask it. */
 export function fallBack(question: string, at: number): string[] {
   const asked = readParts(question).filter((part) => part.asks)
   const echoes = (asked.length > 0 ? asked.map((part) => part.text) : [question]).map(echoOf)
@@ -15,11 +15,11 @@ export function fallBack(question: string, at: number): string[] {
   return [...all.slice(at % all.length), ...all.slice(0, at % all.length)]
 }
 
-/** One sentence on a question that stands beside another one. */
+/** One sentence about a question that was asked beside another one. */
 export const aside = (question: string, isFirst: boolean): string =>
   (isFirst ? besides.before : besides.after).replace('{said}', () => echoOf(question).said ?? 'that')
 
-/** How much there is for one person, by the noun it was asked with; nothing where that can't be said safely. */
+/** Replies to "how many" with the noun of the question; empty if it can't be echoed safely. */
 export function countOf(question: string, at: number): string[] {
   const { said, asking } = echoOf(question)
   if (!said || asking !== 'number') return []

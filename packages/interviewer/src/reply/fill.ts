@@ -1,11 +1,11 @@
 import type { WorkingLife } from './data/working-life.ts'
 
-/** What a reply may be made of: the kind of work, and `a_title` with its article. */
+/** Template variables of a reply: the family's vocabulary, and `a_title`, the job title with its article. */
 export type Slots = WorkingLife & { a_title: string }
 
 const longest = 75
 
-/** A wording with its slots filled; undefined when one of them is empty or the whole is too long to be said. */
+/** Fills a template; undefined if a slot is empty or the result is too long. */
 export function fill(wording: string, slots: Slots): string | undefined {
   let isWhole = true
   const text = wording.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -1,6 +1,6 @@
 import { type Intent, intents } from './data/intents.ts'
 
-/** Said in passing: a question in the same breath goes first. */
+/** Small talk: any other intent in the same text takes precedence. */
 export const polite = new Set<Intent>([
   'no_question',
   'thanks',
@@ -11,7 +11,7 @@ export const polite = new Set<Intent>([
   'tech',
 ])
 
-/** About the one who asks or about this practice, not about a job: to get it wrong is worse than to say less. */
+/** About the candidate or this product, not a job: a wrong reply is worse than a vague one. */
 export const personal = new Set<Intent>([
   ...polite,
   'you',
@@ -37,5 +37,5 @@ export const personal = new Set<Intent>([
 
 const notAsked = new Set<Intent>(['unknown', 'unclear', 'foreign', 'orders'])
 
-/** What an employer can be asked, so that two of them may share a reply. */
+/** Intents about the job itself; two of them may share a reply. */
 export const aboutTheWork = new Set<Intent>(intents.filter((intent) => !personal.has(intent) && !notAsked.has(intent)))

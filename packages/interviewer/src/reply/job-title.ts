@@ -1,7 +1,7 @@
 import { readWords } from '../text/words.ts'
 
 const plain = /^[A-Za-z][A-Za-z' -]{1,48}$/
-/** How words for people end; "marketing" or "night shift" ends otherwise, and takes no article. */
+/** Endings of nouns for people; "marketing" or "night shift" has none, and takes no article. */
 const person =
   /(?:er|or|ist|ian|ant|ent|ee|ess|man|woman|person|smith|medic|mechanic|nurse|aide|chef|cook|clerk|coach|guide|guard|pilot|tutor|host|rep|tech|lead|head|intern|nanny|barista|associate|executive|representative|architect|analyst|secretary|actuary|apprentice|judge|scribe|paralegal|midwife|valet|page|captain|dean|registrar|principal|steward|hand|fellow|sheriff|deputy|liaison|counsel|attorney|detective|concierge|RN|LPN|CNA|EMT|CPA|SDR|BDR|SRE|CEO|CFO|CTO|DJ|VP)$/i
 const things =
@@ -12,7 +12,7 @@ const properNames = new Set(
   ),
 )
 
-/** A job title with its article, as it stands inside a sentence; "this job" where it isn't plainly a person's title. */
+/** A job title with its article, for use inside a sentence; "this job" unless it clearly names a person. */
 export function aTitle(jobTitle: string): string {
   const title = jobTitle.trim().replace(/\s+/g, ' ')
   if (!plain.test(title) || !person.test(title) || things.test(title)) return 'this job'
@@ -27,7 +27,7 @@ const inSentence = (word: string) =>
     : word.toLowerCase()
 
 function articleFor(word: string): 'a' | 'an' {
-  // Letters are named one by one: an EMT, an RN, a UX designer.
+  // Acronyms are spelled out, so the first letter's name decides: an EMT, an RN, a UX designer.
   if (word.length <= 4 && word === word.toUpperCase()) return /^[AEFHILMNORSX]/.test(word) ? 'an' : 'a'
   return /^(?:[aeio]|u(?!ni|s[aei]|ti|ro)|hon|hour|heir)/i.test(word) && !/^(?:eu|one|once)/i.test(word) ? 'an' : 'a'
 }
@@ -38,5 +38,5 @@ const leading = new Set(
   ),
 )
 
-/** True for a title that leads others: the next step of others is its own job. */
+/** True for management titles: for others, the next career step is this job. */
 export const leadsOthers = (jobTitle: string): boolean => readWords(jobTitle).some(({ text }) => leading.has(text))

@@ -1,6 +1,6 @@
 import type { Manner } from '@greenroom/contract/limits'
 
-/** What only a friendly interviewer says around a reply, and what is left of it. */
+/** Phrases that only the friendly manner uses, with their replacements. */
 const warmth: readonly [RegExp, string][] = [
   [
     /^(?:Good thing to ask|That's kind of you to ask|That's a (?:fair|good) thing to care about|That's a good one to ask)\. /,
@@ -18,6 +18,6 @@ const warmth: readonly [RegExp, string][] = [
   [/\ba lovely way to end\b/, 'a good way to end'],
 ]
 
-/** A reply as this manner says it. The replies are written to be friendly; the others leave out what is only there to be kind. */
+/** Adapts a reply to a manner. Replies are written for the friendly one; the others strip its warmth. */
 export const sayReply = (text: string, manner: Manner): string =>
   manner === 'friendly' ? text : warmth.reduce((said, [warm, left]) => said.replace(warm, left), text)

@@ -1,11 +1,11 @@
 import { readSpoken, type Token } from './spoken-words.ts'
 
-/** One thing said, and how; `asks` when it is put as a question, `joint` the words that join it to the one before. */
+/** One part of a compound question; `asks` if it is phrased as a question, `joint` is the conjunction before it. */
 export type Part = { text: string; tokens: Token[]; asks: boolean; joint: string }
 
 const openers =
   'what|who|whom|how|where|when|why|which|is|are|do|does|did|can|could|will|would|should|have|has|am|was|were|may'
-// A question begins anew after a comma or a joining word; "and" alone also joins two things.
+// A new question starts after a comma or a conjunction; "and" alone may also join two nouns.
 const joint = new RegExp(
   `,\\s+(?:(?:and|but|so|or|then|also|like|yeah|um|uh)[\\s,]+)*(?=(?:${openers})(?:['’]\\w+)?\\b)|\\s(?:and|but|so|or|because)\\s+(?:also\\s+)?(?=(?:${openers})(?:['’]\\w+)?\\b)`,
   'giu',
@@ -15,7 +15,7 @@ const asking = new RegExp(
   'iu',
 )
 
-/** A question cut into the things it says, in order. */
+/** Splits a text into its parts, in order. */
 export function readParts(text: string): Part[] {
   return text
     .split(/(?<=[.?!:])\s+|[;\n]+/u)

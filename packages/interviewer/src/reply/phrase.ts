@@ -3,7 +3,7 @@ import { readSpoken, type Token } from './spoken-words.ts'
 
 export type Piece = { stems?: readonly string[]; form?: string; prefix?: string; isName?: true; isSmall?: true }
 
-/** One way to ask, ready to be found. `anchors` say which words call for a look. */
+/** A compiled pattern of an intent. `anchors` index it: only a text with one of them is matched against it. */
 export type Phrase = {
   intent: Intent
   pieces: readonly Piece[]
@@ -13,7 +13,7 @@ export type Phrase = {
   gap: number
   weight: number
 }
-/** Where a phrase stands, as tokens `[from, to)`, and what it counts. */
+/** A match at tokens `[from, to)`, with its score. */
 export type Found = { from: number; to: number; score: number }
 
 const small = new Set(
@@ -26,13 +26,13 @@ const farthest = 2
 const prefixLength = 3
 const gapCost = 0.15
 const weak = 0.4
-/** What a telling phrase counts more than any plain one. */
+/** Score bonus of patterns marked "!", so that they outrank any unmarked one. */
 export const telling = 2.5
 const firm = 0.5
-/** A word of one intent alone says more than one of many. */
+/** Inverse document frequency: a word used by a single intent scores more than one used by many. */
 const weightOfRarity = (intents: number) => Math.max(0.7, 1.2 - 0.1 * (intents - 1))
 
-/** Reads the lines of `phrases`, and weighs their words against each other. */
+/** Compiles the lines of `phrases`, and weights their words by rarity. */
 export function readPhrases(lines: Record<string, string>): Phrase[] {
   const all = Object.entries(lines).flatMap(([intent, text]) =>
     text
@@ -78,7 +78,7 @@ function readPhrase(intent: Intent, line: string): { phrase: Phrase; rank: strin
     anchors: anchorsOfPhrase(pieces),
     isAtStart: words[0] === '^',
     isAtEnd: words.at(-1) === '$',
-    // Two telling words may stand apart; "give up" may not, or "given to come up with" would be it.
+    // Two content words may have a gap between them; "give up" may not, or it would match "given to come up with".
     gap: pieces.filter(({ isSmall }) => !isSmall).length > 1 ? farthest : 0,
     weight: 0,
   }
@@ -96,16 +96,16 @@ function readPiece(word: string): Piece[] {
   if (word === 'Name') return [{ isName: true }]
   if (word.startsWith('=')) return [{ form: word.slice(1) }]
   if (word.endsWith('*')) return [{ prefix: word.slice(0, -1) }]
-  // Read as questions are, so that fillers and synonyms agree.
+  // Tokenized like questions, so that fillers and synonyms match.
   const choices = word.split('/').flatMap((choice) => readSpoken(choice))
   if (word.includes('/')) return [{ stems: choices.map((choice) => choice.stem) }]
   return choices.map(({ text, stem }) => (small.has(text) ? { stems: [stem], isSmall: true } : { stems: [stem] }))
 }
 
-/** The words that a piece can be. */
+/** The words that a pattern element accepts. */
 export const wordsOf = ({ stems, form, prefix }: Piece): readonly string[] => stems ?? [form ?? prefix ?? 'Name']
 
-/** What of a phrase must be there for it to be looked for at all: its first telling word, if it has one. */
+/** Index keys of a pattern: its first content word, if any. */
 function anchorsOfPhrase(pieces: readonly Piece[]): readonly string[] {
   const anchor = pieces.find(({ isSmall }) => !isSmall) ?? pieces[0]
   if (!anchor) return []
@@ -114,7 +114,7 @@ function anchorsOfPhrase(pieces: readonly Piece[]): readonly string[] {
   return anchor.stems ?? ['Name']
 }
 
-/** Every anchor that a word can be. */
+/** All index keys that a token can match. */
 export const anchorsOf = ({ stem, text, name }: Token): string[] => [
   stem,
   `=${text}`,
@@ -122,7 +122,7 @@ export const anchorsOf = ({ stem, text, name }: Token): string[] => [
   ...(name ? ['Name'] : []),
 ]
 
-/** The phrase in the tokens with its first word at `from`; undefined when it isn't there. */
+/** Matches the pattern at token `from`; undefined without a match. */
 export function findPhrase(phrase: Phrase, tokens: readonly Token[], from: number): Found | undefined {
   if (!fits(phrase.pieces[0]!, tokens[from])) return undefined
   let last = from

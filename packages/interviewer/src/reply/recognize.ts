@@ -11,7 +11,7 @@ import { anchorsOf, type Found, findPhrase, type Phrase, readPhrases, telling, w
 import { readSpoken, type Token } from './spoken-words.ts'
 
 type Hit = Found & { intent: Intent; part: number; rank: number }
-/** What was asked, in the words it was asked in; no intent where none is sure. */
+/** A recognized intent with its part of the text; no intent if none is certain. */
 export type Topic = { intent?: Intent; text: string }
 
 let tables: ReturnType<typeof learn> | undefined
@@ -37,15 +37,15 @@ function learn() {
   return { byAnchor, affinityOf, coverageOf: learnCoverage(all, examples) }
 }
 
-/** Said beside a question, a statement only gives the reason for asking it. */
+/** Statements next to a question are weighted by this: they only give the reason for asking. */
 const statementShare = 0.75
-/** A word of the job's own title says little: a manager who asks about the team means the team. */
+/** Down-weights words of the job's own title: a manager who asks about the team means the team. */
 const titleLoss = 0.7
-/** A phrase decides; what all the words together sound like tips the scales. */
+/** Weight of bag-of-words similarity, which breaks ties between phrase matches. */
 const affinityShare = 0.1
 const longestRead = 1200
 
-/** What a question is about: two topics only when both were asked for; none when nothing is sure. */
+/** Intent recognition. Two intents only if both were asked about; none if nothing is certain. */
 export function recognize(question: string, title: string): Topic[] {
   tables ??= learn()
   const { affinityOf } = tables
@@ -59,7 +59,7 @@ export function recognize(question: string, title: string): Topic[] {
     .flatMap((part, at) => hitsIn(part, at, isAsked && !part.asks ? statementShare : 1, own))
     .map((hit) => ({ ...hit, rank: tipped(hit.score, hit.intent) }))
     .filter((hit) => isSure(hit, parts[hit.part]!, own, isAsked))
-    // Longest first; of two as long the one nearer the end.
+    // By score, then later parts, then later matches.
     .sort((a, b) => b.rank - a.rank || b.part - a.part || b.to - a.to)
   const asked = hits.some((hit) => !polite.has(hit.intent) && parts[hit.part]!.asks)
     ? hits.filter((hit) => !polite.has(hit.intent))
@@ -97,7 +97,10 @@ function hitsIn(part: Part, at: number, share: number, own: ReadonlySet<string>)
 const shareNeeded = { telling: 0.3, plain: 0.6, personal: 0.75, sound: 0.8, certain: 0.9 }
 const faint = 0.6
 
-/** True when the topic knows most of what was said: one word it knows must not carry a question of other things. */
+/**
+ * Confidence check: the intent must cover most of the text, so that one matching word can't decide a question about
+ * something else.
+ */
 function isSure(hit: Hit, part: Part, own: ReadonlySet<string>, isAsked: boolean): boolean {
   const isTelling = hit.score >= telling * statementShare
   if (isAsked && !part.asks && !isTelling) return polite.has(hit.intent) && hit.score >= faint
@@ -112,7 +115,7 @@ function isSure(hit: Hit, part: Part, own: ReadonlySet<string>, isAsked: boolean
 
 const longestJoined = 14
 
-/** Of two things joined by "and", the one that holds the phrase. */
+/** Of two nouns joined by "and", the one with the match. */
 function aroundOf({ from, to, intent }: Hit, { tokens }: Part): readonly Token[] {
   if (!aboutTheWork.has(intent) || tokens.length > longestJoined) return tokens
   const isJoint = ({ text }: Token) => text === 'and'
@@ -120,12 +123,12 @@ function aroundOf({ from, to, intent }: Hit, { tokens }: Part): readonly Token[]
   return tokens.slice(tokens.slice(0, from).findLastIndex(isJoint) + 1, end < 0 ? undefined : end)
 }
 
-/** Two words found together are evidence; one alone may mean anything. */
+/** A match of several tokens counts as covered; a single word is too ambiguous. */
 const phraseOf = ({ from, to }: Hit, { tokens }: Part) => (to - from > 1 ? tokens.slice(from, to) : [])
 
 const surest = 0.6
 
-/** All the words together may sound like one topic more than any phrase does, if it knows nearly all of them. */
+/** Falls back to bag-of-words similarity, if the intent covers nearly all of the text. */
 function soundingLike(
   parts: readonly Part[],
   own: ReadonlySet<string>,
@@ -143,11 +146,11 @@ function soundingLike(
 }
 
 const longEnough = 5
-/** What somebody says for themselves, as at the end of an interview. */
+/** Self-promotion, as at the end of an interview. */
 const strength =
   /\b(?:i'?m|i am|i'?ve|i have|i) (?:\w+ ){0,2}(?:good|great|strong|best|hard|fast|quick|reliable|dependable|punctual|ready|excited|learn|proud|care|love|worked|experience|bring|want|eager|fit|team)\b|\bstrength|experience|\byears\b/iu
 
-/** Nothing was asked: somebody says a thing about themselves or the place. */
+/** No question: the candidate makes a statement about themselves or the place. */
 function told(parts: readonly Part[]): Topic[] {
   const tokens = parts.flatMap((part) => part.tokens)
   const isOwn = tokens.some(({ text }) => text === 'i' || text === 'my')
@@ -155,7 +158,7 @@ function told(parts: readonly Part[]): Topic[] {
   return [{ intent: parts.some(({ text }) => strength.test(text)) ? 'statement' : 'remark', text: '' }]
 }
 
-/** Half a reply that is beside the point spoils the other half: both must be sure to share one. */
+/** Stricter confidence for sharing a reply: a wrong half spoils the other one. */
 function certain(hit: Hit, part: Part, own: ReadonlySet<string>): boolean {
   if (hit.score >= sure) return true
   return tables!.coverageOf(aroundOf(hit, part), hit.intent, own, phraseOf(hit, part)).share >= shareNeeded.certain
@@ -166,7 +169,10 @@ const sure = 1.6
 /** "A guest is drunk and yelling" is one case, not two questions. */
 const ofOneCase = new Set<Intent>(['procedure', 'emergency', 'rough_people'])
 
-/** Two parts that each ask, or two things joined by "and": "the pay and the hours". */
+/**
+ * True if the second intent was asked about too: two questions, or two nouns joined by "and" ("the pay and the
+ * hours").
+ */
 function isAskedToo(parts: readonly Part[], first: Hit, second: Hit, hits: readonly Hit[]): boolean {
   if (!aboutTheWork.has(first.intent) || !aboutTheWork.has(second.intent) || second.score < clear) return false
   if (first.part !== second.part) {
@@ -179,14 +185,14 @@ function isAskedToo(parts: readonly Part[], first: Hit, second: Hit, hits: reado
   return right.from >= left.to && between.length <= 3 && between.some(({ text }) => text === 'and')
 }
 
-/** False for what only goes on about the first: "and how often does that happen", "or is it fixed". */
+/** False for a continuation of the first: "and how often does that happen", "or is it fixed". */
 function standsAlone(parts: readonly Part[], first: Hit, at: number): boolean {
   const part = parts[at]!
   if (!part.asks || /^(?:or|so|because)\b/i.test(part.joint)) return false
   return at < first.part || !part.tokens.some(({ text }) => /^(?:it|that|this|they|them|those|there)$/.test(text))
 }
 
-/** A second question that nothing is sure of isn't lost, as long as it stands on its own and asks something else. */
+/** Keeps an unrecognized second question, if it is independent of the first and about something else. */
 function withUnknown(parts: readonly Part[], first: Hit, topic: Topic, own: ReadonlySet<string>): Topic[] {
   const others = parts.filter((part, at) => part.asks && at !== first.part)
   const other = others[0]

@@ -1,6 +1,6 @@
 import { irregularForms } from '../text/irregular-forms.ts'
 
-/** One word of a question as phrases see it: contractions opened, fillers left out, a few synonyms made one. */
+/** A normalized token: contractions expanded, fillers removed, synonyms merged. */
 export type Token = { text: string; stem: string; name: boolean }
 
 const shortForms: readonly [RegExp, string][] = [
@@ -25,7 +25,7 @@ const shortForms: readonly [RegExp, string][] = [
   [/\bwheres\b/g, 'where is'],
   [/\bwhos\b/g, 'who is'],
 ]
-/** Only a text with one of these has a short form to open. */
+/** Prefilter: only texts that match it can hold a contraction. */
 const opens = /['’(]|\b(?:im|wont|cant|cannot|ya|u|ur|gonna|wanna|gotta|401|\w+nt|(?:what|how|where|who)s)\b/
 const fillers = new Set(
   `a an the um uh er ah hmm please just really actually exactly maybe perhaps basically usually typically normally generally
@@ -47,7 +47,7 @@ const wordPattern = /[\p{L}\p{M}\d]+(?:['’]\p{L}+)*/gu
 
 const plainWord = /^[a-z\d]+$/
 
-/** The words of a text, in order; `name` marks a capitalized word inside a sentence. */
+/** Tokenizes a text, in order; `name` marks a capitalized word inside a sentence. */
 export function readSpoken(text: string): Token[] {
   if (plainWord.test(text) && !opens.test(text)) return tokenOf(text, false)
   const capitals = new Set(
@@ -69,7 +69,7 @@ function tokenOf(word: string, name: boolean): Token[] {
   return [{ text: said, stem: inflectionless(said), name }]
 }
 
-/** Without its inflection only: a stemmer would make one word of business and busy, product and productivity. */
+/** Strips inflections only: a stemmer would merge business with busy, and product with productivity. */
 function inflectionless(word: string): string {
   const base = irregularForms.get(word) ?? word.replace(/'s?$/, '')
   if (base.length < 4 || /ss$|us$|\d/.test(base)) return base

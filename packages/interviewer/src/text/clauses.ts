@@ -1,7 +1,7 @@
 import { actionStems } from '../evidence/lexicon.ts'
 import type { Word } from './words.ts'
 
-/** A run of words `[from, to)` about one event or thought, with its place in the text. */
+/** A clause: words `[from, to)` about one event or thought, with its offsets in the text. */
 export type Clause = { from: number; to: number; start: number; end: number; words: Word[] }
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(' '))
@@ -11,7 +11,7 @@ const subjects = list(
 const openers = list(
   'and but so then because after when while if before since until though although which however unless once',
 )
-// After these a new subject continues the same thought: "what I did", "think we should", "and I".
+// After these words a new subject continues the clause: "what I did", "think we should", "and I".
 const glue = list(
   'and or but so because if when while that which who what where why how than as until unless since before after though although ' +
     "once every the a an of to for with in on at by from into about like think thought know knew say said feel felt guess hope wish is was are were do did does can could would should will and that's not just also mean sure whatever whenever wherever everything anything time way first then thing things",
@@ -23,10 +23,7 @@ const verbs =
 const shortest = 4
 const longest = 22
 
-/**
- * Clauses from the words alone: punctuation is never consulted, so that dictated text, which has little of it,
- * is read in the same way as written text.
- */
+/** Splits words into clauses without using punctuation, so that dictated and written text are parsed alike. */
 export function readClauses(words: readonly Word[]): Clause[] {
   const cuts = [0]
   for (let i = 1; i < words.length; i++) {
@@ -57,7 +54,7 @@ function startsClause(words: readonly Word[], i: number, last: number): boolean 
   return subjects.has(word) && !glue.has(before)
 }
 
-/** "and count" begins a step like "and counted", where the word is a verb more often than a noun. */
+/** "and count" opens a step like "and counted", if the word is mostly a verb. */
 const isVerbAfter = (word: Word | undefined) =>
   word !== undefined && actionStems.has(word.stem) && !/(?:s|ing)$/.test(word.text)
 
@@ -66,7 +63,7 @@ function toClause(words: readonly Word[], from: number, to: number): Clause {
   return { from, to, start: own[0]?.start ?? 0, end: own.at(-1)?.end ?? 0, words: own }
 }
 
-/** Places of sentences by their punctuation; text without any is one sentence. Abbreviations are not cut at. */
+/** Sentence boundaries by punctuation; abbreviations don't end one. Without punctuation, the text is one sentence. */
 export function readSentences(text: string): { start: number; end: number }[] {
   const sentences: { start: number; end: number }[] = []
   let start = 0

@@ -1,6 +1,6 @@
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Words that carry grammar, not content. Natural English speech is about half made of them. */
+/** Function words: grammar without content. About half of natural English speech. */
 export const functionWords = list(`
 a an the and or but nor so because if when while that which who whom whose what where why how than as until unless since
 before after though although whether once of to for with in on at by from into about over under up down out off through
@@ -13,12 +13,12 @@ we're we've we'd we'll you're you've you'd you'll he's she's it's they're they'v
 didn't don't doesn't wasn't weren't isn't aren't can't couldn't won't wouldn't shouldn't haven't hasn't hadn't im ive id ill
 dont didnt wasnt cant couldnt its thats like well okay ok um uh er yeah get got go going went come came back`)
 
-/** Said so often, in any answer, that finding one in two texts says nothing. */
+/** Stems so common that matching them carries no information. */
 export const commonStems = list(`
 time thing peopl someth lot wai work job team make sure want need know think look try start put tell ask sai said good
 realli kind help us use year dai week month person feel question answer someon everyon anyth everyth noth differ import`)
 
-/** The commonest words of languages that people may answer in by mistake. */
+/** The most common words of languages that people may answer in by mistake. */
 export const foreignWords = list(`
 el la los las que y en un una por para con del mi su pero como más muy cuando porque era fue este esta yo nos lo se es al
 le les des et une dans pour que qui sur avec je nous vous il elle mais ou est sont était ai mon ma mes du au pas ne plus

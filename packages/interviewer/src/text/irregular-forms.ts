@@ -1,4 +1,4 @@
-/** Irregular past forms and plurals that a stemmer does not join, as "base form form". */
+/** Irregular past forms and plurals that a stemmer doesn't merge, as "base form form". */
 const lines = `
 be am is are was were been being
 become became

@@ -1,9 +1,9 @@
-/** There is no end to the words of answers, so what is remembered starts anew after so many of them. */
+/** Cache limit: answers hold unbounded distinct words, so the cache is cleared at this size. */
 const mostKept = 20_000
-/** Beyond it, it is no word that comes again. */
+/** Longer words aren't cached: they hardly recur. */
 const longestKept = 40
 
-/** The same function of a word, which remembers what it gave. */
+/** Memoizes a function of a word. */
 export function memoized<Value extends {}>(work: (word: string) => Value): (word: string) => Value {
   const known = new Map<string, Value>()
   return (word) => {

@@ -2,15 +2,15 @@ import * as lexicon from '../evidence/lexicon.ts'
 import { readClauses } from './clauses.ts'
 import type { Word } from './words.ts'
 
-/** A stretch of words `[from, to)` that can be read by itself: a main clause with what depends on it. */
+/** A text unit `[from, to)` that makes sense by itself: a main clause with its subordinate clauses. */
 export type Unit = { from: number; to: number }
 
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
-/** A clause that begins with one of these leans on the one before it, or on the next where it comes first. */
+/** A clause that opens with one of these attaches to the previous one, or, at the start, to the next. */
 const dependent = list(
   "because since if when while until unless although though that which who whom whose whether where how what why as than before after cause 'cause once",
 )
-/** A sentence doesn't end on these: the recognizer heard a pause. */
+/** A sentence can't end on these words: the period was a pause in dictation. */
 const hanging = list(`
 and but so or because the a an to of with for if when which my our your his their its i we very really than as is was
 were are be been who`)
@@ -20,14 +20,14 @@ is was were are be been am has have had do does did can could will would should 
 we'd we'll he's she's it's they're that's there's don't didn't doesn't isn't wasn't weren't can't couldn't won't wouldn't
 ain't dont didnt its thats`)
 const longestJoined = 26
-/** Two halves this short are said in one breath: "I fixed the location and I showed the guy". */
+/** Maximum words of two short halves that form one unit: "I fixed the location and I showed the guy". */
 const longestPair = 14
 const shortest = 3
 
 const endMark = /[.!?;\n]/
 const anyMark = /[,.!?;:\n–—]/
 
-/** True when the words `[from, to)` hold something that can be a verb. */
+/** True if the words `[from, to)` contain a possible verb. */
 export const holdsVerb = (words: readonly Word[], from: number, to: number): boolean =>
   words
     .slice(from, to)
@@ -41,8 +41,8 @@ export const holdsVerb = (words: readonly Word[], from: number, to: number): boo
     )
 
 /**
- * The units of an answer, in order and without gaps. Marks are believed where there are any, but not one that leaves a
- * fragment: dictation puts full stops at pauses. Without marks, clauses are found by their words.
+ * Splits an answer into units, in order and without gaps. Uses punctuation where there is any, except periods that
+ * leave a fragment, which dictation puts at pauses; otherwise splits by words.
  */
 export function readUnits(text: string, words: readonly Word[]): Unit[] {
   if (words.length === 0) return []
@@ -57,10 +57,10 @@ export function readUnits(text: string, words: readonly Word[]): Unit[] {
   return joined(words, starts, ends, (at) => at > 0 && anyMark.test(gap(at)))
 }
 
-/** Where a sentence begins, by the marks: not inside a fragment. */
+/** Sentence starts by punctuation, except inside a fragment. */
 function sentenceEnds(words: readonly Word[], gap: (at: number) => string): ReadonlySet<number> {
   const found = new Set<number>()
-  // Where sentences begin with capitals, a mark before a small letter ends nothing: "where email = ? and".
+  // If sentences are capitalized, a period before a lowercase letter ends nothing: "where email = ? and".
   const isCased = words[0]!.capital
   let from = 0
   for (let at = 1; at < words.length; at++) {
@@ -80,23 +80,23 @@ function isFragment(words: readonly Word[], from: number, to: number): boolean {
   return opener >= 0 && !holdsVerb(words, from + opener + 1, to)
 }
 
-/** A clause that only goes on with the one before it: a subordinate one, or in marked text a subject without a mark. */
+/** True if a clause attaches to the one before: subordinate, or, in punctuated text, a subject without punctuation. */
 function leansBack(words: readonly Word[], at: number, isPunctuated: boolean, gap: (at: number) => string): boolean {
   const { text } = words[at]!
   if (dependent.has(text)) return true
   if (text === 'so') return words[at + 1]?.text === 'that'
   const isJoint = joints.has(text)
-  // "and checked the bins": the same subject does one thing more.
+  // "and checked the bins": a second verb of the same subject.
   if (isJoint && text !== 'so' && isPredicate(words, at + 1)) return true
   if (isJoint || anyMark.test(gap(at))) return false
-  // "the cleanest board he'd seen": who has seen it belongs to it, in speech without marks too.
+  // "the cleanest board he'd seen": a relative clause after a superlative, in unpunctuated speech too.
   return isPunctuated || words.slice(Math.max(0, at - 3), at).some((word) => superlative.test(word.text))
 }
 
 const superlative = /^(?:\w{3,}est|most|only|everything|anything|whatever)$/
 const joints = list('and but so then or')
 const adverbs = list('then just also even never always finally quickly immediately really maybe probably')
-/** True when a verb stands here without a subject before it. */
+/** True if a verb without a subject starts here. */
 function isPredicate(words: readonly Word[], at: number): boolean {
   const first = words.slice(at, at + 3).find(({ text }) => !adverbs.has(text))
   return first !== undefined && !nouns.has(first.text) && (negated.has(first.text) || holdsVerb([first], 0, 1))
@@ -104,7 +104,7 @@ function isPredicate(words: readonly Word[], at: number): boolean {
 const nouns = list("i'm i've i'd i'll we're we've we'd we'll he's she's it's they're that's there's its thats")
 const negated = list("didn't don't doesn't couldn't can't won't wouldn't")
 
-/** Takes a sentence that begins with "if …" together with what follows it, and crumbs with what they follow. */
+/** Merges "if …" sentences with what follows, and fragments with what precedes. */
 function joined(
   words: readonly Word[],
   starts: readonly number[],
@@ -117,7 +117,7 @@ function joined(
     const last = units.at(-1)
     const isNew = !last || ends.has(from)
     const isOpen = last !== undefined && !ends.has(from) && dependent.has(firstContent(words, last))
-    // "My district manager, she took it": named first, then said.
+    // "My district manager, she took it": a named subject, then its pronoun.
     const isNamed = last !== undefined && !holdsVerb(words, last.from, last.to)
     const isCrumb = to - from < shortest || !holdsVerb(words, from, to)
     const length = last ? to - last.from : 0

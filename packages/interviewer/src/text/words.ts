@@ -2,20 +2,20 @@ import { stemmer } from 'stemmer'
 import { irregularForms } from './irregular-forms.ts'
 import { memoized } from './memoized.ts'
 
-/** One word of a text: lower case, with its stem and its place (UTF-16 offsets). */
+/** A token: lowercase text, its stem and its offsets (UTF-16). */
 export type Word = { text: string; stem: string; start: number; end: number; capital: boolean }
 
 // Both branches start with different characters and repeat without overlap, so that matching stays linear.
 const wordPattern = /\d+(?:[.,:]\d+)*\p{L}*|[\p{L}\p{M}]+(?:['’]\p{L}+)*/gu
 const longestWord = 40
 
-/** The stem of one lower-case word; irregular forms share the stem of their verb ("told" and "tell"). */
+/** Stems one lowercase word; irregular forms share the stem of their verb ("told" and "tell"). */
 export const stem = memoized((word): string => {
   const base = irregularForms.get(word) ?? word.replace(/is(e|ed|es|ing|ation)$/, 'iz$1')
   return base.length > longestWord || /\d/.test(base) ? base : stemmer(base.replace(/'(s|ve|d|ll|re|m)$/, ''))
 })
 
-/** All words of a text, in order. Punctuation is not a word. */
+/** Tokenizes a text into words, in order, without punctuation. */
 export function readWords(text: string): Word[] {
   const words: Word[] = []
   for (const match of text.matchAll(wordPattern)) {
