@@ -9,12 +9,12 @@ import { guessFamily, isTechnical, titleOf } from './family.ts'
 import { seeded } from './seed.ts'
 
 type Choice = { question: Question; weight: number }
-/** What an interview is for, as far as its title says. */
+/** The job of an interview, derived from its title. */
 type Job = { family: FamilyId | undefined; title: string | undefined; isNamed: boolean }
 
 const wellCovered = 0.5
 
-// The order matters: follow-ups take the place of later questions, so what every interview keeps comes first.
+// Order matters: follow-ups displace later questions, so the essential types come first.
 const short: QuestionType[] = ['role_fit', 'behavioral', 'technical', 'situational', 'behavioral']
 const shortTechnical: QuestionType[] = ['role_fit', 'behavioral', 'technical', 'situational', 'technical']
 const long: QuestionType[] = [
@@ -43,12 +43,12 @@ const longStories: QuestionType[] = [
   'behavioral',
 ]
 
-/** How many questions of an interview its description may take: the rest are the opener and the bank's. */
+/** Maximum questions generated from the description; the opener and the bank's questions fill the rest. */
 const mostTopics = (count: Brief['questionCount']) => (count === 5 ? 4 : 8)
 
 /**
- * The questions of an interview, in the order they are asked. The same brief gives the same plan; questions that
- * this user has not met come first, and one that has to be repeated comes in another wording.
+ * Plans the questions of an interview, in the order they are asked. Deterministic per brief. Questions that are new
+ * to this user rank first; a repeated one comes in another wording.
  */
 export function plan(brief: Brief): QuestionPlan {
   const random = seeded(brief.interviewId)
@@ -81,8 +81,8 @@ export function plan(brief: Brief): QuestionPlan {
 }
 
 /**
- * The opener, what the description asks for, and then the bank's questions of the kinds that are still missing.
- * Follow-ups take the place of later questions, so what was promised comes early.
+ * Fills the slots: the opener, questions on the description, then the bank's for the missing types. Follow-ups
+ * displace later questions, so topics promised to the candidate come early.
  */
 function fill(about: readonly PlannedQuestion[], brief: Brief, job: Job, random: () => number): PlannedQuestion[] {
   const [opener, ...others] = mixOf(brief, job.family)
@@ -110,7 +110,7 @@ function mixOf(brief: Brief, family: FamilyId | undefined): readonly QuestionTyp
   return isTechnical(family) ? shortTechnical : short
 }
 
-/** Types that may stand in when the bank has no question of the wanted type for this title. */
+/** Fallback types when the bank has no question of the wanted type for this title. */
 const standIns: Record<QuestionType, QuestionType[]> = {
   role_fit: ['role_fit', 'behavioral'],
   behavioral: ['behavioral', 'situational'],
@@ -126,7 +126,7 @@ function choose(
   job: Job,
   random: () => number,
 ): PlannedQuestion | undefined {
-  // What the description was already asked about in its own words is not asked again from the bank.
+  // Deduplicates: the bank isn't asked again about a topic that a description question covers.
   const about = planned.filter(({ topic }) => topic !== undefined)
   const isNew = (question: Question) =>
     !about.some(
@@ -167,15 +167,15 @@ const isFor = (question: Question, { family, title, isNamed }: Job) => {
   )
 }
 
-/** What takes a job for granted that nobody has named. */
+/** True for questions that refer to "this job", which makes no sense when the user named none. */
 const asksAboutJob = ({ text, variants }: Question) =>
   [text, ...variants].some((wording) => /\bthis (?:particular )?job\b/.test(wording))
 
 const order: Level[] = ['Entry', 'Mid', 'Senior']
 
-/** 0 when the question is for this level; a neighboring level is better than meeting a question twice. */
+/** Level-distance score: 0 for a matching level. A neighboring level ranks above a question the user has seen. */
 function levelFit(question: Question, level: Brief['level']): number {
-  // Of a job at any level, what everybody can be asked comes first.
+  // Without a level, questions for all levels come first.
   if (level === 'Any') return question.levels.length === order.length ? 0 : -3
   if (question.levels.includes(level)) return 0
   const distance = Math.min(...question.levels.map((one) => Math.abs(order.indexOf(one) - order.indexOf(level))))

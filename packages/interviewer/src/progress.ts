@@ -7,9 +7,9 @@ export type ProgressAnswer = {
   interviewId: string
   questionNumber: number
   at: number
-  /** What its question looks at, and how it was judged. A follow-up counts with its question and has neither of its own. */
+  /** Its question's competency and its band. A follow-up is rated with its main question, so it has neither. */
   judged: { competency: string; band: Band } | null
-  /** How it was spoken; null of a typed answer, and `seconds` where nobody measured them. */
+  /** Speech figures; null for a typed answer, `seconds` null if not measured. */
   spoken: { words: number; fillers: number; seconds: number | null } | null
 }
 
@@ -19,7 +19,7 @@ export type FigurePoint = { interviewId: string; at: number; value: number }
 export type Progress = {
   /** All competencies together, one average per interview. */
   overall: { points: FigurePoint[]; claim: Claim }
-  /** The one that was asked about most often first. */
+  /** Ordered by the number of questions asked, most first. */
   competencies: { competency: string; points: BandPoint[]; claim: Claim }[]
   /** Words per minute of each interview. */
   pace: { points: FigurePoint[]; claim: Claim }
@@ -27,23 +27,23 @@ export type Progress = {
   fillers: { points: FigurePoint[]; claim: Claim }
 }
 
-/** The judged bands in order; an answer that was not judged, or not given, is a gap and never a low value. */
+/** The bands in ascending order; an unrated or missing answer is a gap, never a low value. */
 export const bandOrder: readonly Band[] = bands
 
 /**
- * The measurement error of bands: how far they lie from those of a reader (root mean square). 0.92 is that of the bands that were
- * stored before hearing (docs/decisions/0021); today's is 0.6. Both are on a user's page, so the larger one holds until none of the old is.
+ * Measurement error of bands: root mean square distance from a human reader's bands. 0.92 is that of bands stored
+ * before the point classifier (docs/decisions/0021), today's is 0.6; the larger applies while a page may show both.
  */
 export const bandError = 0.92
-/** Nobody hears a smaller change of pace: Quené, "On the just noticeable difference for tempo in speech" (2007). */
+/** Just-noticeable difference of speaking rate: Quené, "On the just noticeable difference for tempo in speech" (2007). */
 const noticeablePace = 0.05
-/** Fewer spoken words in an interview say nothing about how somebody speaks. */
+/** Fewer spoken words in an interview are too small a sample for pace and fillers. */
 const enoughWords = 50
-/** Two averages that are further apart than this many standard errors are apart in 95 of 100 cases. */
+/** z-score of a two-sided 95 % interval: averages further apart than this many standard errors differ. */
 const errorsApart = 1.96
 /**
- * The probability that anything claimed on the page is due to chance is one in twenty, shared by what was said and how it was
- * spoken. The first share lets eight interviews, four and four, say something (2 in 70), the second ten.
+ * Significance levels: together at most one false claim in twenty pages, split between ratings and speech. The first
+ * lets eight interviews, four and four, support a claim (2 in 70); the second needs ten.
  */
 const allowedForAnswers = 0.03
 const allowedForSpeech = 0.02
@@ -51,10 +51,9 @@ const allowedForSpeech = 0.02
 type Weighed = Measurement & { fillers: number; hundreds: number }
 
 /**
- * How answers changed over time, with a claim on each row that holds beyond chance and beyond the error of measuring: see `judge`.
- * An interview is one measurement, however many answers it has, because answers of one day are alike. All answers together are
- * tested first; competencies are tested together, and claim something only where the whole has changed; pace and fillers have a
- * share of their own. "Too few" lasts until a claim is possible at all. The order of the answers given is of no importance.
+ * Trends over time: a row claims a change only beyond chance and measurement error (`judge`). One interview is one
+ * measurement, since answers of a day correlate. Overall is tested first, then competencies, only if it changed; pace
+ * and fillers have their own significance level. Input order doesn't matter.
  */
 export function readProgress(answers: readonly ProgressAnswer[]): Progress {
   const interviews = [...Map.groupBy(answers, ({ interviewId }) => interviewId).values()]
@@ -114,7 +113,7 @@ function averageBands(answers: readonly ProgressAnswer[]): InterviewMeasured[] {
   return steps.length === 0 ? [] : measured(answers, mean(steps))
 }
 
-/** Bands are known to within `bandError` each, an average of many so much better. */
+/** Margin for averages of bands: standard error from `bandError`, shrinking with the number of bands. */
 const asBands = (measurements: readonly Weighed[]): Judged<Weighed> => ({
   measurements,
   margin: (earlier, later) => errorsApart * bandError * Math.sqrt(1 / earlier.length + 1 / later.length),
@@ -136,7 +135,7 @@ function readFillers(answers: readonly ProgressAnswer[]): InterviewMeasured[] {
   return measured(answers, (fillers * 100) / words, { fillers, hundreds: words / 100 })
 }
 
-/** A count of n could as well have been the square root of n more or less. */
+/** Margin for filler rates: a count of n has a Poisson error of √n. */
 function fillerMargin(earlier: readonly Weighed[], later: readonly Weighed[]): number {
   const variance = (half: readonly Weighed[]) =>
     Math.max(1, sum(half.map(({ fillers }) => fillers))) / sum(half.map(({ hundreds }) => hundreds)) ** 2

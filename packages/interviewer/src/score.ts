@@ -10,26 +10,26 @@ import { type MadeMistake, madeMistakes } from './rubric/mistakes.ts'
 import { type Relevance, readRelevance, takesUp } from './rubric/relevance.ts'
 import { shownByRole } from './rubric/roles.ts'
 
-/** What an answer is read against. Only a question of the bank has a rubric. */
+/** What an answer is scored against. Only questions of the bank have a rubric. */
 export type QuestionToScore = { text: string; type: QuestionType; question: Question | undefined }
 
-/** `by` says what shows a point: its own phrase set, telling words, or the shape of the story. */
+/** `by`: what matched the point: its phrase set, rare words, or the story's structure. */
 export type PointResult = {
   id: string
   say: string
-  /** What it is about, for a point that somebody wrote: "How you name files so others can find them". */
+  /** The point as a heading, if authored: "How you name files so others can find them". */
   cover: string
   weight: 1 | 2
   place: WordRange | undefined
   by?: 'set' | 'words' | 'shape'
 }
 export type Scored = {
-  /** 1 to 5, in steps too fine to be shown. */
+  /** 1 to 5, in finer steps than are displayed. */
   score: number
   relevant: boolean
   parts: Record<'heard' | 'concrete' | 'evidence' | 'action' | 'outcome' | 'clarity', number>
   points: PointResult[]
-  /** How likely each authored point is made, by its id; empty without a rubric. */
+  /** Probability of each authored point, by its id; empty without a rubric. */
   heard: ReadonlyMap<string, Hearing>
   flags: MadeMistake<RedFlag>[]
   mistakes: MadeMistake<Mistake>[]
@@ -38,7 +38,8 @@ export type Scored = {
 }
 
 type Shares = Partial<Record<keyof Scored['parts'], number>>
-// The shares of a row add up to 100. What orders the answers of the tuning half is what was heard, and how concrete it was.
+// Weights in percent; each row adds up to 100. On the tuning half, the points made and concreteness rank answers
+// best.
 const shares: Record<'story' | 'other' | 'without_a_rubric', Shares> = {
   story: { heard: 60, evidence: 10, action: 10, outcome: 10, clarity: 10 },
   other: { heard: 85, action: 5, clarity: 10 },
@@ -46,10 +47,10 @@ const shares: Record<'story' | 'other' | 'without_a_rubric', Shares> = {
 }
 const cap = 2
 const platitudeCost = 0.05
-/** What the score of an answer keeps that takes up nothing of a question without a rubric: it may be about something else. */
+/** Penalty factor for an answer that may be off topic, to a question without a rubric. */
 const elsewhere = 0.95
 
-/** Scores one readable answer against one question. The same answer always gets the same score. */
+/** Scores one readable answer against one question. Deterministic. */
 export function scoreAnswer(asked: QuestionToScore, answer: Answer): Scored {
   const compiled = asked.question && compile(asked.question)
   const evidence = readEvidence(answer, asked.type)
@@ -86,11 +87,11 @@ export function scoreAnswer(asked: QuestionToScore, answer: Answer): Scored {
   }
 }
 
-/** The ids of the points that are more likely made than not. */
+/** Ids of the points above the decision threshold. */
 export const madePoints = ({ heard }: Scored): ReadonlySet<string> =>
   new Set([...heard].flatMap(([id, { likelihood }]) => (likelihood >= madeLikelihood ? id : [])))
 
-/** What is dangerous is named once, by the question's own flag where it has one. */
+/** Deduplicates overlapping mistakes; the question's own red flag takes precedence. */
 const isFirstAt = (made: MadeMistake, at: number, all: readonly MadeMistake[]): boolean =>
   !all.slice(0, at).some((other) => other.from < made.to && made.from < other.to)
 
@@ -117,8 +118,8 @@ function shapePoints(type: QuestionType, evidence: Evidence): PointResult[] {
 }
 
 /**
- * Off topic only where it is plain: whatever happened to somebody may fit a story, so there the bar is low; a plan
- * or a technical answer has words of its own. `lead` compares with what the same answer says to all other questions.
+ * Off-topic check, lenient for stories, which may use any words; plans and technical answers have their own
+ * vocabulary. `lead` compares with the same answer's overlap with all other questions.
  */
 function isRelevant(
   type: QuestionType,
@@ -136,24 +137,24 @@ function isRelevant(
   return lead > 1.1 || (shown >= 2 && lead > 0.5)
 }
 
-/** From so many likely points on, an answer is about its question whatever words it uses. */
+/** Number of likely points from which an answer is on topic, whatever words it uses. */
 const enoughHeard = 3
 
-/** How likely the points are made, those that matter more counting twice. Never a count: soft means order answers better. */
+/** Weighted mean of the point probabilities. No count of points made, because soft means rank answers better. */
 function meanHeard(points: readonly PointResult[], heard: Scored['heard']): number {
   const all = points.reduce((sum, { weight }) => sum + weight, 0)
   return points.reduce((sum, { id, weight }) => sum + weight * (heard.get(id)?.likelihood ?? 0), 0) / Math.max(1, all)
 }
 
-/** An answer of this length is neither short nor long. */
+/** Reference length: neither short nor long. */
 const usualWords = 100
 
-/** Rises quickly and then stops: the third sign of a kind is worth less than the first, the tenth nothing. */
+/** Concave, capped at 1: the third signal of a kind adds less than the first, the tenth nothing. */
 const saturate = (count: number, enough: number) => Math.min(1, Math.sqrt(count / enough))
 
 function readParts(type: QuestionType, found: Evidence, answer: Answer): Omit<Scored['parts'], 'heard'> {
   const situation = saturate(found.situation.length, 2)
-  // A longer answer has room for more, so length alone must not decide: signs count halfway by how dense they stand.
+  // Length normalization: a longer answer has room for more signals, so half the score is by density.
   const room = (usualWords + answer.words.length) / 2
   const dense = (count: number, within = room) => (count * usualWords) / within
   const specifics = saturate(dense(found.specifics.length, Math.max(room, answer.words.length)), 4)
@@ -173,7 +174,7 @@ function readParts(type: QuestionType, found: Evidence, answer: Answer): Omit<Sc
   }
 }
 
-/** Fillers, hedges and rambling make an answer harder to follow. This is all that they may cost. */
+/** Clarity from 0 to 1: fillers, hedges, repetition and rambling subtract. Nothing else in the score penalizes them. */
 function readClarity(found: Evidence, { words, clauses }: Answer): number {
   const counted = clauses.reduce((sum, clause) => sum + clause.to - clause.from, 0)
   const fillers = Math.max(0, found.fillers / Math.max(20, words.length) - 0.02) * 8

@@ -1,4 +1,7 @@
-/** A stream of numbers in [0, 1) that depends on its seed alone, so that a plan or a report can be made again. */
+/**
+ * Seeded pseudorandom generator: numbers in [0, 1) that depend on the seed alone, so that plans and reports are
+ * reproducible.
+ */
 export function seeded(seed: string): () => number {
   let state = 2166136261
   for (let i = 0; i < seed.length; i++) state = Math.imul(state ^ seed.charCodeAt(i), 16777619)
@@ -10,6 +13,6 @@ export function seeded(seed: string): () => number {
   }
 }
 
-/** One of the wordings, chosen by the stream. */
+/** A random element, chosen by the generator. */
 export const pick = <T>(random: () => number, wordings: readonly [T, ...T[]]): T =>
   wordings[Math.floor(random() * wordings.length)] ?? wordings[0]

@@ -1,7 +1,7 @@
-/** Long work that can be left off after each step, so that what somebody waits for is done in between. */
+/** Cooperative multitasking: long work yields after each step, so that requests are served in between. */
 export type Steps<Result> = Generator<void, Result, void>
 
-/** Does all of it now. */
+/** Runs all steps synchronously and returns the result. */
 export function runAtOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next()

@@ -20,7 +20,10 @@ const answer =
 const description =
   'Responsibilities:\n- Manage daily store operations\n- Train and schedule a team of 15 associates\n- Resolve customer complaints'
 
-/** Reads the whole bank, a posting, a question of the candidate and an answer to each kind of question once: the first of each would wait for that. */
+/**
+ * Warms up caches and JIT: processes the bank, a posting, a candidate's question and each type of answer once, so
+ * that no user waits for the first of each.
+ */
 export function* warmUpInSteps(): Steps<void> {
   const planned = plan(brief)
   for (const { questionId, text } of planned.questions) {

@@ -1,32 +1,30 @@
 import { rankTest } from './rank-test.ts'
 
-/** What one interview says about one thing, such as the average of its bands or its pace. */
+/** One interview's value of one metric, such as its average band or pace. */
 export type Measurement = { at: number; value: number }
 
-/** What may be said about a row: never a change that chance or the measurement could explain. */
+/** Result of the trend test for a row: no change that chance or measurement error could explain is claimed. */
 export type Claim =
-  /** Some more interviews with this in them are needed before anything can be said. */
+  /** The minimum number of further interviews with this metric before a claim is possible. */
   // With a space, as the API has always spelled them.
   | { kind: 'too few'; needed: number }
   | { kind: 'no clear change' }
   /** `earlier` and `later` are the averages of the two halves. */
   | { kind: 'changed'; direction: 'up' | 'down'; earlier: number; later: number }
 
-/** A row to judge, and how far apart the averages of its halves must be for the difference to be more than measurement. */
+/** A row to test, and the margin: the minimum difference of its halves' averages that exceeds measurement error. */
 export type Judged<Kind extends Measurement> = {
   measurements: readonly Kind[]
   margin: (earlier: readonly Kind[], later: readonly Kind[]) => number
 }
 
-/** So many interviews in each half at least: with three and three, no order of values is rare enough to mean anything. */
+/** Minimum interviews per half: with three and three, no order of ranks reaches significance. */
 const interviewsPerHalf = 4
 
 /**
- * A claim for each row of a family. The earlier half of its interviews is compared with the later half, and a change is claimed
- * only where the ranks differ (`rankTest`) and the averages are further apart than the row's margin. The rows are tested together
- * by Holm's method ("A simple sequentially rejective multiple test procedure", 1979): `allowed` is the probability that any claim
- * of the family is due to chance. A row is tested as soon as a claim is possible with every row of the family in the test; until
- * then it is 'too few', and `needed` says how many later interviews make it possible.
+ * A row claims a change if the rank test (`rankTest`) between its halves is significant and their averages differ by
+ * more than the margin. `allowed`: family error rate, by Holm ("A simple sequentially rejective multiple test
+ * procedure", 1979). 'too few' until every row could reach significance, in `needed` interviews.
  */
 export function judge<Kind extends Measurement>(rows: readonly Judged<Kind>[], allowed: number): Claim[] {
   const strictest = allowed / Math.max(1, rows.length)
@@ -50,13 +48,13 @@ export function judge<Kind extends Measurement>(rows: readonly Judged<Kind>[], a
   })
 }
 
-/** Claims on the parts of a whole, which count only where the whole has changed: then they need no share of its chance. */
+/** Gatekeeping: claims on parts count only if the whole changed, so they need no share of its significance level. */
 export const behind = (whole: Claim, parts: Claim[]): Claim[] =>
   whole.kind === 'changed'
     ? parts
     : parts.map((claim) => (claim.kind === 'changed' ? { kind: 'no clear change' } : claim))
 
-/** Whether the rarest order of these halves, all of one above all of the other, is rare enough to claim anything. */
+/** Whether the most extreme order, all of one half above all of the other, would be significant. */
 function isTellable<Half extends readonly unknown[]>(
   halves: readonly [Half, Half] | undefined,
   strictest: number,
@@ -68,14 +66,14 @@ function isTellable<Half extends readonly unknown[]>(
   )
 }
 
-/** The smallest probability that two groups of these sizes can have: two of all the ways to divide them. */
+/** The smallest two-sided p-value for groups of these sizes: two of all the ways to divide them. */
 function rarest(one: number, other: number): number {
   let ways = 1
   for (let drawn = 1; drawn <= one; drawn++) ways = (ways * (other + drawn)) / drawn
   return 2 / ways
 }
 
-/** How many later interviews, each of a moment of its own, make a claim possible. */
+/** How many later interviews, each at its own time, would make a claim possible. */
 function countNeeded(measurements: readonly Measurement[], strictest: number): number {
   const latest = Math.max(0, ...measurements.map(({ at }) => at))
   const grown = measurements.map(({ at }) => ({ at, value: 0 }))
@@ -85,7 +83,7 @@ function countNeeded(measurements: readonly Measurement[], strictest: number): n
   }
 }
 
-/** The earlier and the later half, as nearly as interviews of the same moment, which stay together, allow. */
+/** Splits measurements into an earlier and a later half; those of the same time stay together. */
 function halve<Kind extends Measurement>(measurements: readonly Kind[]): [Kind[], Kind[]] | undefined {
   const sorted = measurements.toSorted((a, b) => a.at - b.at)
   const middle = sorted.length / 2
@@ -94,7 +92,7 @@ function halve<Kind extends Measurement>(measurements: readonly Kind[]): [Kind[]
   return cut === undefined ? undefined : [sorted.slice(0, cut), sorted.slice(cut)]
 }
 
-/** Which of the probabilities hold when all are looked at together. */
+/** Holm's step-down procedure: which p-values are significant at this family-wise error rate. */
 function holm(probabilities: readonly (number | undefined)[], allowed: number): boolean[] {
   const tested = probabilities.flatMap((p, at) => (p === undefined ? [] : [{ p, at }])).sort((a, b) => a.p - b.p)
   const firstFailure = tested.findIndex(({ p }, rank) => p > allowed / (tested.length - rank))

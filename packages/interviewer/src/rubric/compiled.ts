@@ -7,13 +7,13 @@ import { conceptOf } from './concepts.ts'
 type PhraseSet = readonly string[]
 export type CompiledPoint = { point: Point; sets: readonly PhraseSet[] }
 
-/** A question whose phrase sets are stems, made once per question. */
+/** A question with stemmed phrase sets; compiled once per question. */
 export type CompiledQuestion = {
   question: Question
   points: readonly CompiledPoint[]
-  /** Every stem that its points expect. */
+  /** All stems that its points expect. */
   expected: ReadonlySet<string>
-  /** Content stems of its wordings: an answer can repeat them without having answered. */
+  /** Content stems of its wordings: using them doesn't show that the question was answered. */
   asked: ReadonlySet<string>
 }
 
@@ -22,7 +22,7 @@ const compiledQuestions = new WeakMap<Question, CompiledQuestion>()
 const compileSets = (sets: readonly (readonly string[])[]): PhraseSet[] =>
   sets.map((set) => [...new Set(set.flatMap((phrase) => readWords(phrase).map((word) => conceptOf(word.stem))))])
 
-/** The question with its phrases as stems. */
+/** Compiles a question, memoized. */
 export function compile(question: Question): CompiledQuestion {
   const known = compiledQuestions.get(question)
   if (known) return known
@@ -37,7 +37,7 @@ export function compile(question: Question): CompiledQuestion {
   return made
 }
 
-/** Content stems of a text, without the words that are in every answer. */
+/** Content stems of a text, without the words that occur in every answer. */
 export function contentOf(text: string): Set<string> {
   const stems = readWords(text)
     .filter((word) => !functionWords.has(word.text))
@@ -48,7 +48,7 @@ export function contentOf(text: string): Set<string> {
 const grammatical = new Set([...functionWords].map(stem))
 let rarities: Map<string, number> | undefined
 
-/** How telling an expected stem is: high when few questions of the bank expect it, 0 for grammar. */
+/** Inverse document frequency of an expected stem across the bank; 0 for function words. */
 export function rarity(expectedStem: string): number {
   rarities ??= countRarities()
   if (grammatical.has(expectedStem)) return 0

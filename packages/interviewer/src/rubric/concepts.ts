@@ -1,6 +1,6 @@
 import { stem } from '../text/words.ts'
 
-/** Words that people use for one another when they make the same point. The first of a line stands for all. */
+/** Synonym sets for matching points. The first word of a line represents the set. */
 const groups = `
 manager boss supervisor superior lead chief head
 colleague coworker teammate peer workmate
@@ -70,5 +70,5 @@ for (const line of groups.trim().split('\n')) {
   for (const one of stems) if (!representative.has(one)) representative.set(one, stems[0]!)
 }
 
-/** What a stem stands for when a rubric is compared with an answer. */
+/** Maps a stem to the representative of its synonym set. */
 export const conceptOf = (found: string): string => representative.get(found) ?? found

@@ -1,7 +1,7 @@
 import type { QuestionType } from '../bank/question.ts'
 import type { Evidence, Sign } from '../evidence/evidence.ts'
 
-/** What is looked for where no rubric was written: the shape of an answer, never whether it is right. */
+/** Points for questions without a rubric: the structure of an answer, never its correctness. */
 export type GenericPoint = { id: string; say: string; signs: (evidence: Evidence) => readonly Sign[] }
 
 const story: GenericPoint[] = [

@@ -3,9 +3,9 @@ import { commonStems, functionWords } from '../text/function-words.ts'
 import { stem } from '../text/words.ts'
 import { type CompiledPoint, type CompiledQuestion, rarity } from './compiled.ts'
 
-/** Words `[from, to)` of an answer that show something. */
+/** Words `[from, to)` of an answer that match. */
 export type WordRange = { from: number; to: number }
-/** `by` says how sure it is: a whole phrase set was found, or only telling words of several. */
+/** `by`: a whole phrase set matched, or only rare words of several sets. */
 export type ShownPoint = { point: CompiledPoint['point']; place: WordRange; by: 'set' | 'words' }
 
 const reach = 12
@@ -18,7 +18,7 @@ const negationStems = new Set([...negations].map(stem))
 const turns = new Set(['i', 'we', 'he', 'she', 'they', 'but', 'and', 'so', 'because', 'then'])
 const softeners = new Set(['only', 'just', 'simply', 'merely'])
 
-/** The points of the question that the answer shows, each with the place of the shortest run of words that shows it. */
+/** The points that the answer matches, each with its shortest matching window. */
 export function shownPoints(question: CompiledQuestion, answer: Answer): ShownPoint[] {
   return question.points.flatMap(({ point, sets }) => {
     const whole = bestPlace(sets, answer)
@@ -29,7 +29,7 @@ export function shownPoints(question: CompiledQuestion, answer: Answer): ShownPo
 
 const telling = 2
 
-/** Two or more telling words of one point close together show it as well, even when no set names just that pair. */
+/** Fallback match: two or more rare words of one point close together, even if no single set holds them. */
 function mixedPlace(sets: readonly (readonly string[])[], answer: Answer): WordRange | undefined {
   const vocabulary = new Set(
     sets
@@ -57,7 +57,7 @@ function bestPlace(sets: readonly (readonly string[])[], answer: Answer): WordRa
   return best
 }
 
-/** The tightest window with all stems of the set, at most about 12 words wide, that is said and not denied or listed. */
+/** The shortest window with all stems of the set, at most about 12 words wide; rejects negations and keyword lists. */
 function findSet(set: readonly string[], answer: Answer): WordRange | undefined {
   const lists = set.map((wanted) => answer.index.get(wanted))
   if (lists.some((places) => places === undefined)) return undefined
@@ -91,7 +91,7 @@ function nearest(places: readonly number[], anchor: number): number {
   return below !== undefined && anchor - below <= Math.abs(above - anchor) ? below : above
 }
 
-/** Denied when a negation stands inside, or before it with no new subject in between: "I would never skip the lockout". */
+/** Negated inside the window, or before it without a new subject in between: "I would never skip the lockout". */
 function isDenied({ from, to }: WordRange, set: readonly string[], { words }: Answer): boolean {
   if (set.some((wanted) => negationStems.has(wanted))) return false
   const negates = (at: number) => negations.has(words[at]!.text) && !softeners.has(words[at + 1]?.text ?? '')
@@ -100,7 +100,7 @@ function isDenied({ from, to }: WordRange, set: readonly string[], { words }: An
   return false
 }
 
-/** A bare list of keywords names things without saying anything: real speech has small words around the large ones. */
+/** Rejects keyword lists: real speech has function words around the content words. */
 function isSpoken({ from, to }: WordRange, { words }: Answer): boolean {
   const around = words.slice(Math.max(0, from - 7), to + 7)
   if (around.length < 8) return true

@@ -2,7 +2,7 @@ import type { Answer } from '../answer.ts'
 import type { Mistake } from '../bank/question.ts'
 import { readWords, stem, type Word } from '../text/words.ts'
 
-/** Words `[from, to)` of an answer that make a mistake. */
+/** Words `[from, to)` of an answer that match a mistake. */
 export type MadeMistake<M extends Mistake = Mistake> = { mistake: M; from: number; to: number }
 
 const mostBetween = 4
@@ -10,18 +10,18 @@ const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\
 const negations = list(`
 not never no none nobody nothing without avoid avoids avoiding refuse refused refuses instead rather cannot cant dont
 didnt doesnt wouldnt wont isnt wasnt arent werent couldnt shouldnt havent hasnt hadnt stopped against illegal wrong`)
-/** Somebody else who acts, between the speaker and the words. */
+/** Subjects other than the speaker, between the speaker and the match. */
 const others = list(`
 he she they he's she's they're he'd she'd they'd who somebody someone anybody anyone people guys guy everybody everyone`)
-/** The speaker as a subject; "you" is how people say what they do. */
+/** The speaker as a subject; generic "you" isn't treated as somebody else. */
 const own = list("i i'd i'm i've i'll id ive we we'd we're we've we'll")
 const determiners = list('a an the my our his her their some another one most this that every')
-/** What a sentence without a subject may begin with: "Just plug it", "then quietly swap it". */
+/** Words that may open a sentence without a subject: "Just plug it", "then quietly swap it". */
 const openers = list(`
 so and then but or honestly well first probably just usually maybe normally also next always sometimes okay yeah um uh like
 really simply quickly either or to please my our`)
 const reporting = list('say says said told tell tells think thinks claim claims claimed thought believe believes')
-/** What turns a sentence into a lesson about the past, or into something that is not done. */
+/** Markers of a past lesson, or of something that isn't done. */
 const lessons = [
   'used to',
   'my mistake',
@@ -69,12 +69,12 @@ function linesOf(mistake: Mistake): Line[] {
   return made
 }
 
-/** "don't" and "dont" are one word here; a stemmer knows only the first. */
+/** Strips apostrophes, because the stemmer doesn't know "dont". */
 const matchStem = (text: string) => stem(text.replaceAll("'", ''))
 
 /**
- * The mistakes of the question that the answer makes, each with its words. Only what the speaker asserts of themselves
- * counts: not what is denied, what somebody else did or said, what depends on an "if", or what was a lesson.
+ * Matches the question's mistakes in an answer. Only assertions about the speaker count: no negations, actions or
+ * words of others, hypotheticals or past lessons.
  */
 export function madeMistakes<M extends Mistake>(mistakes: readonly M[], answer: Answer): MadeMistake<M>[] {
   const stems = answer.words.map(({ text }) => matchStem(text))
@@ -95,7 +95,7 @@ function findLine(line: Line, stems: readonly string[], answer: Answer): { from:
   return undefined
 }
 
-/** The end of the line's words when they follow one another from `start` in one sentence. */
+/** End of the match if the line's words follow one another from `start` in one sentence. */
 function follow(wanted: readonly string[], stems: readonly string[], answer: Answer, start: number) {
   let at = start
   for (const one of wanted.slice(1)) {
@@ -128,7 +128,10 @@ function isAsserted(line: Line, answer: Answer, from: number, to: number): boole
 
 const continuous = list("i'm im am was were been we're i've keep keeps kept up start started just")
 
-/** "Deleting comments only makes it worse" names an act; "I'm deleting comments" does it. A line may have its own -ing. */
+/**
+ * "Deleting comments only makes it worse" mentions an act; "I'm deleting comments" asserts it. A line may have its
+ * own -ing.
+ */
 function isNamedOnly(line: Line, before: readonly Word[], inside: readonly Word[]): boolean {
   const words = [...before, ...inside]
   return inside.some(
@@ -140,7 +143,7 @@ function isNamedOnly(line: Line, before: readonly Word[], inside: readonly Word[
   )
 }
 
-/** "If I told him": supposed. "If it's minor I cover it up": what follows from an "if" is asserted. */
+/** "If I told him" is hypothetical; in "If it's minor I cover it up" the consequence is asserted. */
 function isSupposed(before: readonly Word[], inside: readonly Word[]): boolean {
   const at = before.findLastIndex(({ text }) => text === 'if' || text === 'unless')
   if (at < 0) return false
@@ -151,14 +154,14 @@ function isSupposed(before: readonly Word[], inside: readonly Word[]): boolean {
   )
 }
 
-/** The speaker does it: named before or within the words, with nobody else in between; or nobody is named at all. */
+/** True if the speaker is the subject, with no other subject in between, or if there is no subject. */
 function isOwn(before: readonly Word[], inside: readonly Word[]): boolean {
-  // "At quarter end I'd …", "If I know what they'll say, I'd …": the line names its speaker itself.
+  // "At quarter end I'd …", "If I know what they'll say, I'd …": the line has its own subject.
   if (own.has(inside[0]!.text)) return !determiners.has(before[0]?.text ?? '') || startsAdverbial(before)
   const speaker = before.findLastIndex(({ text }) => own.has(text))
   const isConsequence = before.some(({ text }) => text === 'if' || text === 'when')
   if (speaker >= 0) {
-    // "A tech I worked with would …": the speaker stands in what says who did it.
+    // "A tech I worked with would …": the speaker occurs only in a relative clause.
     const isAside =
       !isConsequence && determiners.has(before[0]!.text) && !startsAdverbial(before) && speaker >= 2 && speaker <= 4
     return !isAside && !before.slice(speaker + 1).some(({ text }) => others.has(text))
@@ -175,7 +178,7 @@ function isOwn(before: readonly Word[], inside: readonly Word[]): boolean {
 }
 
 const adverbials = list('at on in with for as during after before under by near close this last next to because')
-/** "On a busy close", "most of the time", "this year": when or where, and nobody who acts. */
+/** "On a busy close", "most of the time", "this year": an adverbial, not a subject. */
 const startsAdverbial = (before: readonly Word[]) =>
   before.length > 0 &&
   (adverbials.has(before[0]!.text) ||
@@ -187,13 +190,13 @@ const startsAdverbial = (before: readonly Word[]) =>
     )) &&
   !before.some(({ text }) => others.has(text))
 
-/** "I told him he'd go to jail" is the speaker's own act; "they said" is not. */
+/** "I told him he'd go to jail" is the speaker's act; "they said" isn't. */
 const isOwnReport = (before: readonly Word[], at: number) => {
   const speaker = before.slice(0, at).findLastIndex(({ text }) => own.has(text))
   return speaker >= 0 && before.slice(speaker + 1, at).every(({ text }) => openers.has(text) || negations.has(text))
 }
 
-/** The words before a line that belong to its sentence, at most this many; a new thought of the speaker begins afresh. */
+/** Start of the sentence before a match, within nine words; a new clause of the speaker also starts one. */
 function leftEdge(answer: Answer, from: number): number {
   let at = from
   while (at > 0 && from - at < 9 && !endsBefore(answer, at)) {
@@ -209,7 +212,7 @@ const endsInQuestion = ({ text, words }: Answer, to: number) => {
   return mark?.[0] === '?'
 }
 
-/** A lesson is told in the same sentence, or in the one that follows. */
+/** True if the same or the next sentence frames it as a lesson. */
 function isLesson(answer: Answer, left: number, to: number): boolean {
   const { words } = answer
   let end = to

@@ -4,18 +4,18 @@ import { functionWords } from '../text/function-words.ts'
 import { readWords } from '../text/words.ts'
 import { conceptOf } from './concepts.ts'
 
-// Words in which any question is asked; they say nothing about what it asks.
+// Stop words of questions: they say nothing about the topic.
 const asking = new Set('tell describe walk time example give situation when how would what do happen think'.split(' '))
-/** Below this two questions share words and not what they ask. */
+/** Similarity threshold; below it two questions share words, but not the topic. */
 const similar = 0.62
-/** From here on they ask the same thing, so that the points of one are those of the other. */
+/** Similarity threshold from which two questions mean the same, so that they share points. */
 const same = 0.8
 const fewestShared = 3
 
 type Vector = ReadonlyMap<string, number>
 let index: { vectors: { question: Question; vector: Vector }[]; idf: ReadonlyMap<string, number> } | undefined
 
-/** The words that say what a question asks about, as stems. */
+/** Content stems of a question. */
 export const subjectOf = (text: string): ReadonlySet<string> => new Set(stemsOf(text))
 
 const stemsOf = (text: string): string[] =>
@@ -41,8 +41,8 @@ function weigh(stems: ReadonlySet<string>, idf: ReadonlyMap<string, number>): Ve
 }
 
 /**
- * The bank's question that is nearest to this one and asked in the same way, undefined where none is near. `isSame`: it asks the
- * same thing in other words. Cosine of the content words of the two wordings, weighted by how rare they are among the bank's.
+ * Nearest question of the bank of the same type, undefined if none is near. `isSame`: same meaning in other words.
+ * Cosine similarity of content words, weighted by inverse document frequency.
  */
 export function nearestQuestion(
   text: string,
@@ -66,7 +66,7 @@ export function nearestQuestion(
   return best && { question: best.question, isSame: best.cosine >= same }
 }
 
-/** The questions of the bank, those that share most with the words of this one first. */
+/** Questions of the bank, ranked by similarity to this one. */
 export function nearestQuestions(text: string): Question[] {
   index ??= buildIndex()
   const asked = weigh(new Set(stemsOf(text)), index.idf)

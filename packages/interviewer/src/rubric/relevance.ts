@@ -3,19 +3,22 @@ import { questions } from '../bank/index.ts'
 import { type CompiledQuestion, compile, contentOf, rarity } from './compiled.ts'
 import { nearestQuestions } from './nearest.ts'
 
-/** How much of what a question expects an answer speaks about. */
+/** Topical overlap of an answer with a question. */
 export type Relevance = {
-  /** Distinct expected stems that were said. */
+  /** Distinct expected stems in the answer. */
   hits: number
-  /** The same, weighted by how telling each is. */
+  /** The same, weighted by rarity. */
   weight: number
-  /** Standard deviations above what the same answer reaches on all other questions of the bank. */
+  /** z-score: standard deviations above the same answer's mean over the bank. */
   lead: number
-  /** Distinct content words of the question that were taken up. */
+  /** Distinct content words of the question in the answer. */
   takenUp: number
 }
 
-/** Weighs an answer against a question, and against the rest of the bank so that a good answer to another question stands out. */
+/**
+ * Scores the overlap of an answer with a question, normalized by its overlap with the whole bank, so that a good
+ * answer to another question stands out.
+ */
 export function readRelevance(question: CompiledQuestion, answer: Answer): Relevance {
   const own = overlap(question, answer)
   let sum = 0
@@ -42,11 +45,11 @@ function overlap(question: CompiledQuestion, answer: Answer): { hits: number; we
   return { hits, weight }
 }
 
-/** Which questions of the bank, by their place in it, expect a stem, and which only ask with it. */
+/** Posting lists of a stem: indexes of questions that expect it, and of those that only ask with it. */
 type Places = { expected: number[]; asked: number[] }
 let placesByStem: Map<string, Places> | undefined
 
-/** The weight of `overlap` with each question of the bank: by the stems that were said, so that only what they meet is added. */
+/** `overlap` with every question of the bank, via the inverted index of the answer's stems. */
 function weighBank({ content }: Answer): Float64Array {
   placesByStem ??= indexBank()
   const weights = new Float64Array(questions.length)
@@ -81,8 +84,9 @@ const telling = 2
 const wanted = new Map<string, { asked: ReadonlySet<string>; expected: ReadonlySet<string> }>()
 
 /**
- * Whether an answer to a question that nobody prepared takes up a word of it, or some that the nearest questions of the bank expect.
- * Of answers to other questions 43 to 48 % don't, and of good answers to their own 11 to 15 %: enough to lower a score a little.
+ * Relevance check without a rubric: the answer uses a word of the question, or some that the nearest questions
+ * expect. Fails for 43 to 48 % of answers to other questions and 11 to 15 % of good ones: enough to lower a score a
+ * little.
  */
 export function takesUp(question: string, { content }: Answer): boolean {
   const { asked, expected } = wantedBy(question)
@@ -103,5 +107,5 @@ function wantedBy(question: string) {
   wanted.set(question, made)
   return made
 }
-/** Questions are written for descriptions, so there is no end to them. */
+/** Cache limit: generated questions are unbounded. */
 const mostKept = 500

@@ -19,6 +19,6 @@ const roles: readonly [RegExp, (found: Evidence) => Sign | undefined][] = [
   [/^(?:reason|why)$/, (found) => found.reasons[0]],
 ]
 
-/** In a story, the beats that every story has are shown by its evidence, whatever words it is told in. */
+/** Story structure points (such as the outcome) are matched by evidence, whatever their words. */
 export const shownByRole = (pointId: string, found: Evidence): Sign | undefined =>
   roles.find(([ids]) => ids.test(pointId))?.[1](found)
