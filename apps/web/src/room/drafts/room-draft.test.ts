@@ -120,7 +120,7 @@ test('leaving removes everything of this interview and nothing of another', () =
   expect(storage.length).toBe(others)
 })
 
-test('a second tab is refused within three seconds of the heartbeat, and let in after', () => {
+test('a second tab is refused within three seconds of the heartbeat, and admitted after', () => {
   expect(claimTab(draft, 'tab-1', now)).toBe('ours')
   expect(claimTab(draft, 'tab-2', now + 2999)).toBe('other_tab')
   expect(beat(draft, 'tab-1', now + 2000)).toBe('ours')

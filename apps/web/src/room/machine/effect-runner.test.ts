@@ -20,7 +20,7 @@ const nothing: EffectTable<string[]> = {
   finished: [],
 }
 
-/** An effect that writes down when it begins and ends. */
+/** An effect that logs when it begins and ends. */
 const traced = (name: string, key?: (room: RoomState) => unknown): Effect<string[]> => ({
   ...(key && { key }),
   start: (log) => {
