@@ -68,7 +68,9 @@ test('the code field: what is no code is dropped, one character is replaced, a f
   await page.keyboard.type('g')
   await expect(field).toHaveAccessibleDescription(/Invalid confirmation code\. Please check and try again\./)
   expect(sent).toEqual([{ email: 'maya@example.com', code: 'X7DEFG' }])
-  // All of it is chosen, so that typing begins anew.
+  // The refused code is selected, just after its error is shown, so that typing replaces it.
+  const selected = () => field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])
+  await expect.poll(selected).toEqual([0, 6])
   await page.keyboard.type('q')
   await expect(field).toHaveValue('Q')
 })
