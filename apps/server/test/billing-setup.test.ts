@@ -91,7 +91,7 @@ test('where the provider cannot reach the product there is no endpoint, and the 
   expect(await endpoints()).toEqual([])
 })
 
-describe('a price that costs something else than our pages say', () => {
+describe('a price that differs from our pages', () => {
   test('passes its lookup key on to a new one, and who is subscribed keeps both the price and the plan', async () => {
     const { id: product } = await stripe.products.create({ name: 'Our own product' })
     const old = await stripe.prices.create({
@@ -103,7 +103,7 @@ describe('a price that costs something else than our pages say', () => {
       expect.arrayContaining([
         `Found product Our own product (${product}).`,
         'Created price basic_monthly, 20.00 USD per month instead of 15.00 USD.',
-        'Who subscribed at 15.00 USD keeps that price.',
+        'Existing subscribers at 15.00 USD keep that price.',
       ]),
     )
     expect(await priceOf('basic_monthly')).toMatchObject({ product, unit_amount: 2000, active: true })

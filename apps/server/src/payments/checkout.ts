@@ -43,7 +43,7 @@ async function makeCheckout(stripe: Stripe, request: CheckoutRequest): Promise<C
     { idempotencyKey: request.idempotencyKey },
   )
   const { url, expires_at } = asObject(session, 'checkout.session')
-  if (!url) throw new Error('the provider opened a checkout without an address')
+  if (!url) throw new Error('the provider returned a checkout session without a URL')
   return { url, expiresAt: moment(expires_at) }
 }
 
@@ -65,7 +65,7 @@ async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
   })
 }
 
-/** A checkout by the id that the success page brings back; null when there is none. */
+/** Reads a checkout session by the id in the success page's URL; null when there is none. */
 export async function readCheckout(stripe: Stripe, id: string): Promise<CheckoutResult | null> {
   const found = await stripe.checkout.sessions.retrieve(id).catch(noneWhenMissing)
   if (!found) return null

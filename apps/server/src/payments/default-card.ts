@@ -3,8 +3,8 @@ import { isLive, listOpenInvoices, owes } from './live-subscription.ts'
 import { asList, asObject, hasCode, idOf, noneWhenMissing } from './stripe-client.ts'
 
 /**
- * Puts a customer's live subscriptions on the customer's default card, and charges what is overdue or unpaid to it at once. A
- * checkout sets the card on the subscription, where it overrides the one that the portal sets on the customer.
+ * Sets the customer's default card on their live subscriptions and charges overdue or unpaid invoices to it at once. A checkout
+ * sets the card on the subscription, where it overrides the customer's default, which is what the portal changes.
  */
 export async function useDefaultCard(stripe: Stripe, customerId: string): Promise<void> {
   const card = await findDefaultCard(stripe, customerId)
@@ -15,7 +15,7 @@ export async function useDefaultCard(stripe: Stripe, customerId: string): Promis
     const { id, default_payment_method: before, latest_invoice: latest } = subscription
     if (idOf(before) !== card)
       asObject(await stripe.subscriptions.update(id, { default_payment_method: card }), 'subscription')
-    // The invoice whose amount the user was shown. Where a newer one is a draft, paying it would not bring the plan back.
+    // Only the latest invoice, whose amount the user was shown: while a newer one is a draft, paying an older one restores nothing.
     const [newest] = owes(subscription) ? await listOpenInvoices(stripe, id) : []
     if (newest?.id && newest.id === idOf(latest)) await payInvoice(stripe, newest.id, card)
   }
@@ -27,7 +27,7 @@ async function findDefaultCard(stripe: Stripe, customerId: string): Promise<stri
   return idOf(asObject(found, 'customer').invoice_settings.default_payment_method)
 }
 
-/** A card that is declined, or whose bank wants the owner to confirm, leaves the invoice open. */
+/** Leaves the invoice open when the card is declined or requires authentication. */
 async function payInvoice(stripe: Stripe, id: string, card: string): Promise<void> {
   const options = { idempotencyKey: `pay-${id}-${card}` }
   await stripe.invoices.pay(id, { payment_method: card }, options).catch(async (error: unknown) => {

@@ -1,18 +1,18 @@
 import type Stripe from 'stripe'
 import { required } from '../kit/required.ts'
-import { overForGood } from './live-subscription.ts'
+import { terminalStatuses } from './live-subscription.ts'
 import { asList, idOf, noneWhenMissing } from './stripe-client.ts'
 import { voidInvoice } from './void-invoice.ts'
 
 type Ended = { invoice: Stripe.Invoice; endedAt: number }
 
-/** Voids what is still open of subscriptions that are over: its page would take money for nothing. */
+/** Voids the open invoices of ended subscriptions, whose payment pages would still take money. */
 export async function voidEndedInvoices(stripe: Stripe, customer: string): Promise<void> {
   for (const { invoice } of await listEnded(stripe, customer, 'open'))
     await voidInvoice(stripe, required(invoice.id, 'the id of an invoice'))
 }
 
-/** The invoices that a customer paid when their subscriptions were over. */
+/** Ids of the invoices that were paid after their subscription had ended. */
 export async function listLatePayments(stripe: Stripe, customer: string): Promise<string[]> {
   const ended = await listEnded(stripe, customer, 'paid')
   return ended
@@ -21,8 +21,8 @@ export async function listLatePayments(stripe: Stripe, customer: string): Promis
 }
 
 /**
- * Invoices first and subscriptions after, so that a new purchase is not taken for something that is over. One that was made when
- * a subscription had ended was added at the provider by hand.
+ * Lists invoices before subscriptions, so that a concurrent purchase isn't taken for an ended one. Skips invoices created after
+ * the end: they were added at the provider by hand.
  */
 async function listEnded(stripe: Stripe, customer: string, status: 'open' | 'paid'): Promise<Ended[]> {
   const found = await stripe.invoices.list({ customer, status, limit: 100 }).catch(noneWhenMissing)
@@ -31,7 +31,7 @@ async function listEnded(stripe: Stripe, customer: string, status: 'open' | 'pai
   const listed = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).catch(noneWhenMissing)
   const ends = new Map(
     (listed ? asList(listed).data : [])
-      .filter((subscription) => overForGood.includes(subscription.status))
+      .filter((subscription) => terminalStatuses.includes(subscription.status))
       .map(({ id, ended_at }) => [id, ended_at]),
   )
   return invoices.flatMap((invoice) => {

@@ -28,8 +28,8 @@ export const handledEvents = [
 
 export type HandledEvent = (typeof handledEvents)[number]
 
-/** Whether the product acts on events of this type; any other is accepted and set aside. */
+/** Whether the product acts on events of this type; others are acknowledged and ignored. */
 export const isHandled = (type: string): type is HandledEvent => (handledEvents as readonly string[]).includes(type)
 
-/** Where the provider posts its events. */
+/** The webhook endpoint. */
 export const webhookUrl = (publicUrl: string): string => `${publicUrl}${calls.paymentWebhook.path}`

@@ -10,7 +10,7 @@ const toleranceSeconds = 300
 
 /**
  * Verifies a webhook event: signed with one of the secrets (two during a rotation), at most five minutes ago. Fails with
- * `bad_signature`, or with `invalid_input` for something that is signed and no event.
+ * `bad_signature`, or with `invalid_input` when the signed payload isn't an event.
  */
 export async function readEvent(
   stripe: Stripe,
@@ -23,7 +23,7 @@ export async function readEvent(
     id: event.id,
     type: event.type,
     livemode: event.livemode,
-    handled: isHandled(event.type) && concernsUs(event),
+    handled: isHandled(event.type) && isRelevant(event),
     createdAt: moment(event.created),
     customerId: customerOf(event),
     moneyBack: moneyBackOf(event),
@@ -58,7 +58,7 @@ function parseJson(raw: Buffer): unknown {
   }
 }
 
-/** The package checks signatures and not shapes. */
+/** Validates the shape: the package verifies the signature only. */
 function isEvent(value: unknown): value is Stripe.Event {
   const { id, object, type, created, livemode, data } = (value ?? {}) as Partial<Record<keyof Stripe.Event, unknown>>
   const about = (data as { object?: unknown } | null | undefined)?.object
@@ -72,8 +72,8 @@ function isEvent(value: unknown): value is Stripe.Event {
   )
 }
 
-/** Of a customer's many changes only that of the default card. */
-function concernsUs({ type, data }: Stripe.Event): boolean {
+/** Filters `customer.updated`: only a change of the default card is relevant. */
+function isRelevant({ type, data }: Stripe.Event): boolean {
   if (type !== 'customer.updated') return true
   const { invoice_settings: before } = (data.previous_attributes ?? {}) as { invoice_settings?: unknown }
   return typeof before === 'object' && before !== null && 'default_payment_method' in before

@@ -1,9 +1,9 @@
 import { describeFailure } from './stripe-client.ts'
 
-/** Why the provider did not do what an operator wants to know or set up. `unknown` may be over with the next try. */
+/** Why a provider call on behalf of the operator failed. `unknown` may be transient. */
 export type Failure = { kind: 'wrong_key' | 'not_permitted' | 'refused' | 'unknown'; sentence: string }
 
-/** A failure of the provider as an operator needs it: what is wrong, how to fix it, and what its support asks for. */
+/** Describes a provider failure for the operator: the cause, the fix, and the details that the provider's support asks for. */
 export function explainFailure(error: unknown): Failure {
   const { type, code, status, requestId, reason } = describeFailure(error)
   const details = [type, code, status, requestId, reason].filter((part) => part !== undefined).join(', ')
@@ -18,5 +18,5 @@ export function explainFailure(error: unknown): Failure {
       sentence: `STRIPE_SECRET_KEY may not do what the product needs (${details}): give the restricted key that permission, or use the secret key.`,
     }
   if (type === 'StripeInvalidRequestError') return { kind: 'refused', sentence: `Stripe refused (${details}).` }
-  return { kind: 'unknown', sentence: `Stripe could not be asked (${details}).` }
+  return { kind: 'unknown', sentence: `The request to Stripe failed (${details}).` }
 }

@@ -11,16 +11,16 @@ import type {
 import { paidPlans, planOfKey } from './price-keys.ts'
 import { asList, asObject, idOf, moment } from './stripe-client.ts'
 
-/** What the provider says of a subscription that nothing can bring back. */
-export const overForGood = ['canceled', 'incomplete_expired']
+/** Statuses that a subscription never leaves. */
+export const terminalStatuses = ['canceled', 'incomplete_expired']
 const paid = ['active', 'trialing']
 
-export const isLive = ({ status }: Stripe.Subscription): boolean => !overForGood.includes(status)
+export const isLive = ({ status }: Stripe.Subscription): boolean => !terminalStatuses.includes(status)
 
-/** Whether a renewal is not paid. A first payment that never arrived is no debt. */
+/** Whether a renewal is unpaid. An incomplete first payment doesn't count. */
 export const owes = ({ status }: Stripe.Subscription): boolean => !paid.includes(status) && status !== 'incomplete'
 
-/** Everything a customer has that is not over for good, newest first. */
+/** A customer's subscriptions outside the terminal statuses, newest first. */
 export async function listLiveSubscriptions(
   stripe: Stripe,
   customer: string,
@@ -75,12 +75,12 @@ const openInvoiceOf = ({ amount_remaining, currency, hosted_invoice_url: url }: 
   payUrl: url ?? null,
 })
 
-/** Why the invoice that a change of plan waits for is not paid. */
+/** Why the invoice of a pending plan change is unpaid. */
 export async function problemOfChange(stripe: Stripe, id: string): Promise<OpenPayment['problem']> {
   return problemOf(stripe, idOf(asObject(await stripe.subscriptions.retrieve(id), 'subscription').latest_invoice))
 }
 
-/** Why an open invoice is not paid: its bank wants the owner to confirm, or the card was declined. */
+/** Why an open invoice is unpaid: the payment requires authentication, or the card was declined. */
 export async function problemOf(
   stripe: Stripe,
   invoice: string | null,
@@ -90,17 +90,17 @@ export async function problemOf(
   const params = { invoice, expand: ['data.payment.payment_intent'] }
   const { data } = asList(await stripe.invoicePayments.list(params, options))
   const intents = data.map(({ payment }) => payment.payment_intent)
-  const asks = intents.some((intent) => typeof intent === 'object' && intent.status === 'requires_action')
-  return asks ? 'action_required' : 'card_declined'
+  const requiresAction = intents.some((intent) => typeof intent === 'object' && intent.status === 'requires_action')
+  return requiresAction ? 'action_required' : 'card_declined'
 }
 
-/** A former price of ours has passed its lookup key on, and says in its metadata which plan it was for. */
+/** A replaced price has transferred its lookup key to its successor, so its metadata names the plan. */
 function boughtWith(price: Stripe.Price | undefined): Bought {
   const plan = planOfKey(price?.lookup_key ?? null) ?? paidPlans.find((each) => each === price?.metadata?.plan)
   return plan ? { kind: 'plan', plan } : { kind: 'unknown_price', priceId: price?.id ?? 'none' }
 }
 
-/** The debt began with the oldest invoice that is open; where none is listed, with the unpaid period. */
+/** Overdue since the oldest open invoice, or since the start of the unpaid period when none is listed. */
 function paymentStateOf({ status, items }: Stripe.Subscription, open: Stripe.Invoice[]): PaymentState {
   if (paid.includes(status)) return { kind: 'paid' }
   if (status === 'incomplete') return { kind: 'incomplete' }
@@ -109,7 +109,7 @@ function paymentStateOf({ status, items }: Stripe.Subscription, open: Stripe.Inv
   return { kind: 'overdue', since: moment(Math.min(periodStart, ...open.map(({ created }) => created))) }
 }
 
-/** Periods live on the items; a cancellation is in either of two fields. */
+/** The period is stored on the items; a cancellation is in `cancel_at_period_end` or `cancel_at`. */
 function renewalOf({ items, cancel_at_period_end, cancel_at, canceled_at, created }: Stripe.Subscription): Renewal {
   const periodEnd = moment(Math.max(...items.data.map((item) => item.current_period_end)))
   if (!cancel_at_period_end && cancel_at === null) return { kind: 'renews', at: periodEnd }

@@ -5,7 +5,7 @@ import { json, list, useAnsweringProviders } from '../../test/answering-provider
 const providerThat = useAnsweringProviders()
 const day = 86_400
 
-describe('invoices of subscriptions that are over', () => {
+describe('invoices of ended subscriptions', () => {
   const invoice = (id: string, subscription: string, more: object = {}) => ({
     id,
     object: 'invoice',
@@ -36,7 +36,7 @@ describe('invoices of subscriptions that are over', () => {
     }
   }
 
-  test('only those that were open at its end are voided, and one that was paid meanwhile is none to void', async () => {
+  test('those that were open at the end are voided; one that was paid meanwhile is not an error', async () => {
     const invoices = [
       invoice('in_over', 'sub_over'),
       invoice('in_live', 'sub_1'),
@@ -50,7 +50,7 @@ describe('invoices of subscriptions that are over', () => {
     await expect(stuck.voidEndedInvoices('cus_1')).rejects.toMatchObject({ code: 'provider_failed' })
   })
 
-  test('late is what was paid after its end', async () => {
+  test('a payment is late when it was made after the end', async () => {
     const paidAt = (id: string, days: number, more: object = {}) =>
       invoice(id, 'sub_over', {
         status: 'paid',
@@ -106,7 +106,7 @@ describe('a refund', () => {
     expect(await payments.refundLastPayment('sub_1', 'duplicate')).toMatchObject(outcome)
   })
 
-  test('is of a payment since the moment that is given, or of none', async () => {
+  test('is limited to payments since the given moment', async () => {
     const payments = await answering(200, refund('pending'))
     const since = (seconds: number) => payments.refundLastPayment('sub_1', 'duplicate', new Date(seconds * 1000))
     expect(await since(5 * day)).toMatchObject({ kind: 'made' })
@@ -114,11 +114,11 @@ describe('a refund', () => {
   })
 
   test.each([
-    ['that meets a limit', 429, error('invalid_request_error')],
+    ['that is rate limited', 429, error('invalid_request_error')],
     ['whose key is in use', 409, error('idempotency_error', 'idempotency_key_in_use')],
-    ['that meets an outage', 503, error('api_error')],
-    ['that is answered with something else', 200, { message: 'We will be back soon.' }],
-  ])('%s is asked for again', async (_, status, body) => {
+    ['during an outage', 503, error('api_error')],
+    ['with an unexpected response', 200, { message: 'We will be back soon.' }],
+  ])('%s can be retried', async (_, status, body) => {
     const payments = await answering(status, body)
     const refunded = payments.refundLastPayment('sub_1', 'duplicate')
     await expect(refunded).rejects.toMatchObject({ code: 'provider_failed' })

@@ -6,10 +6,10 @@ import { asList, asObject, hasCode, idOf, isRefusal, logFailure, moment, noneWhe
 
 type Connection = { stripe: Stripe; log: Log }
 
-/** Shorter than usual: a refund blocks the user's other changes, and it is retried. */
+/** A shorter timeout, because a refund blocks the user's other changes and is retried. */
 const requestOptions = { timeout: 5000 }
 
-/** Gives back the last payment of a subscription, or the last one since a moment, once however often it is asked. */
+/** Refunds the last payment of a subscription, if it was made after `since`. Idempotent. */
 export async function refundLastPayment(
   connection: Connection,
   subscription: string,
@@ -23,7 +23,7 @@ export async function refundLastPayment(
   return invoice ? refundPaid(connection, invoice, cause) : { kind: 'nothing_paid' }
 }
 
-/** Gives back what an invoice was paid with, once however often it is asked. */
+/** Refunds the payment of an invoice. Idempotent. */
 export async function refundInvoice(connection: Connection, id: string, cause: RefundCause): Promise<Refund> {
   return refundPaid(connection, asObject(await connection.stripe.invoices.retrieve(id), 'invoice'), cause)
 }
@@ -57,12 +57,12 @@ async function refundPaid(connection: Connection, invoice: Stripe.Invoice, cause
 
 const hasFailed = ({ status }: MoneyBack) => status === 'failed' || status === 'canceled'
 
-/** The customer behind a payment; null when it has none. */
+/** The customer who made a payment; null when it has none. */
 export async function customerOfPayment(stripe: Stripe, paymentId: string): Promise<string | null> {
   return idOf(asObject(await stripe.paymentIntents.retrieve(paymentId), 'payment_intent').customer)
 }
 
-/** A refund or dispute as it is now; null when there is none. */
+/** The current state of a refund or dispute; null when there is none. */
 export async function readMoneyBack(
   stripe: Stripe,
   { id, kind }: Pick<MoneyBack, 'id' | 'kind'>,

@@ -21,8 +21,8 @@ export async function previewChange(stripe: Stripe, id: string, plan: PaidPlan, 
       proration_date: prorationDate,
     },
   })
-  if (preview?.object !== 'invoice') throw new Error('the provider answered with something else than an invoice')
-  // A negative balance is money that the customer has with the provider.
+  if (preview?.object !== 'invoice') throw new Error('the provider responded with something other than an invoice')
+  // A negative balance is a credit of the customer.
   const credit = Math.max(0, -(preview.starting_balance + preview.total))
   return {
     currency: preview.currency,
@@ -34,7 +34,7 @@ export async function previewChange(stripe: Stripe, id: string, plan: PaidPlan, 
   }
 }
 
-/** Puts a subscription on another plan at once. What is not paid leaves it on the one it had, until its invoice is paid. */
+/** Changes the plan at once. When the payment fails, the change stays pending until its invoice is paid, and the old plan applies. */
 export async function changePlan(
   stripe: Stripe,
   change: { subscriptionId: string; plan: PaidPlan; prorationDate: number | undefined; idempotencyKey: string },
@@ -59,7 +59,7 @@ export async function changePlan(
   return { kind: problem === 'action_required' ? 'action_required' : 'declined', payUrl }
 }
 
-/** Discards a change that waits for its payment: the provider does when its invoice is void. What was paid meanwhile stays. */
+/** Cancels a pending change by voiding its invoice, on which the provider drops the change. One that was paid meanwhile stays. */
 export async function dropPendingChange(stripe: Stripe, id: string): Promise<void> {
   const { pending_update, latest_invoice } = asObject(await stripe.subscriptions.retrieve(id), 'subscription')
   const invoice = idOf(latest_invoice)
@@ -68,6 +68,6 @@ export async function dropPendingChange(stripe: Stripe, id: string): Promise<voi
 
 function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const item = items.data[0]
-  if (!item) throw new Error('the provider has a subscription without an item')
+  if (!item) throw new Error('the provider returned a subscription without an item')
   return item
 }

@@ -6,8 +6,8 @@ export type PaidPlan = Exclude<Plan, 'FREE'>
 export type Bought = { kind: 'plan'; plan: PaidPlan } | { kind: 'unknown_price'; priceId: string }
 
 /**
- * Whether the provider has its money: `paid`; `overdue`, a failed renewal that is tried again, since a moment; `unpaid`, which the
- * provider has given up trying or never began, but still counts; `incomplete`, a first payment that never arrived.
+ * `overdue`: a failed renewal that the provider retries, since a moment; `unpaid`: retries are exhausted or never began, but the
+ * subscription is still live; `incomplete`: the first payment never arrived.
  */
 export type PaymentState =
   | { kind: 'paid' }
@@ -15,33 +15,33 @@ export type PaymentState =
   | { kind: 'unpaid' }
   | { kind: 'incomplete' }
 
-/** What happens when the period is over. */
+/** What happens at the end of the period. */
 export type Renewal = { kind: 'renews'; at: Date } | { kind: 'ends'; at: Date; canceledAt: Date }
 
-/** An invoice that is not paid: what it asks for, in cents, and where it can be paid (null when the provider gives no page). */
+/** An unpaid invoice: the amount due in cents, and its payment page (null when the provider has none). */
 export type OpenInvoice = { amountDue: number; currency: string; payUrl: string | null }
 
-/** A payment that is missing: why, and when the card is tried again. */
+/** A missing payment: the cause, and when the card is retried. */
 export type OpenPayment = OpenInvoice & { problem: 'card_declined' | 'action_required'; nextAttempt: Date | null }
 
-/** A plan change that takes effect once its invoice is paid. `invoice` is null when it is open no more. */
+/** A plan change that takes effect once its invoice is paid. `invoice` is null when it's no longer open. */
 export type PendingChange = { plan: PaidPlan; expiresAt: Date; invoice: OpenInvoice | null }
 
-/** One subscription that the provider has not closed, as the provider reports it. */
+/** One subscription outside the terminal statuses, as the provider reports it. */
 export type LiveSubscription = {
   id: string
-  /** The provider's own status, for the record. */
+  /** The provider's own status, stored unchanged. */
   status: string
   bought: Bought
   paymentState: PaymentState
   renewal: Renewal
-  /** The newest open invoice of what is overdue or unpaid; null when none is open. */
+  /** The newest open invoice when overdue or unpaid; null when none is open. */
   openPayment: OpenPayment | null
   pendingChange: PendingChange | null
   createdAt: Date
 }
 
-/** `declined` and `action_required` leave the subscription on the plan it had; the change happens if its invoice is paid later. */
+/** `declined` and `action_required` keep the old plan; the change takes effect if its invoice is paid later. */
 export type PlanChange = { kind: 'changed' } | { kind: 'declined' | 'action_required'; payUrl: string | null }
 
 /** Amounts in cents. `credit` is what remains for later invoices after the change. */
@@ -67,7 +67,7 @@ export type CheckoutRequest = {
 }
 export type Checkout = { url: string; expiresAt: Date }
 
-/** A checkout as the provider has it. `userId` is whom it was opened for. */
+/** The state of a checkout session at the provider. `userId` is the user that it was opened for. */
 export type CheckoutResult = {
   userId: string | null
   plan: PaidPlan | null
@@ -76,13 +76,13 @@ export type CheckoutResult = {
   createdAt: Date
 }
 
-/** Money that went back or is contested, in cents. */
+/** A refund or dispute; `amount` is in cents. */
 export type MoneyBack = {
   /** The provider's id of the refund or dispute. */
   id: string
   kind: 'refund' | 'dispute'
   customerId: string | null
-  /** The payment that it is about, by which its customer is found. */
+  /** The payment in question, used to look up its customer. */
   paymentId: string | null
   amount: number
   currency: string
@@ -91,16 +91,16 @@ export type MoneyBack = {
   at: Date
 }
 
-/** Why money goes back: two subscriptions at once, a deleted account, or a subscription that was over when it was paid for. */
+/** Reason for a refund: duplicate subscriptions, a deleted account, or a payment after the subscription had ended. */
 export type RefundCause = 'duplicate' | 'deleted_account' | 'late_payment'
 
-/** What became of a refund. `refused`: the provider answered that it makes none, so that only an operator can give the money back. */
+/** Outcome of a refund. `refused`: the provider rejected it, so only an operator can return the money. */
 export type Refund =
   | { kind: 'made'; refund: MoneyBack }
   | { kind: 'refused'; paymentId: string; amount: number; currency: string; why: string }
   | { kind: 'nothing_paid' }
 
-/** A verified event of the provider, reduced to what is acted on: whose it is, and what to read again. */
+/** A verified webhook event, reduced to what is acted on: the customer, and what to re-read. */
 export type BillingEvent = {
   id: string
   type: string
@@ -116,7 +116,7 @@ export type BillingEvent = {
 /** `fast` fails after 2.5 s without a retry, for a page that can show the last known state. */
 export type Effort = 'fast' | 'thorough'
 
-/** The cause of a `provider_failed` without an answer: unknown whether the request was carried out. */
+/** Cause of a `provider_failed` without a response: the request may have been carried out. */
 export class NoProviderResponse extends Error {
   override readonly name = 'NoProviderResponse'
 }
@@ -124,40 +124,40 @@ export const isNoResponse = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof NoProviderResponse
 
 /**
- * The card provider, which alone knows who paid for what. Every call fails with `provider_failed` when it did not answer,
- * or not with what was asked for.
+ * The card provider, the source of truth for payments. Every call fails with `provider_failed` on no response or an unexpected
+ * one.
  */
 export type Payments = {
-  /** The customer of a user, made first where there is none or the known one was deleted. Repeating it makes no second one. */
+  /** Returns the customer id of a user, creating it when there is none or the known one was deleted. Idempotent. */
   ensureCustomer(user: { userId: string; email: string; known: string | null }): Promise<string>
-  /** Everything a customer has that is not over for good, newest first. A deleted customer has nothing. */
+  /** A customer's subscriptions outside the terminal statuses, newest first; none for a deleted customer. */
   listSubscriptions(customerId: string, effort: Effort): Promise<LiveSubscription[]>
-  /** A hosted page to pay on. An open one for the same plan and return address is given again; any other open one is closed. */
+  /** Returns a hosted checkout page. Reuses an open session for the same plan and return URL and expires any other. */
   openCheckout(request: CheckoutRequest): Promise<Checkout>
   /** Null when there is no such checkout. */
   readCheckout(sessionId: string): Promise<CheckoutResult | null>
   cancelAtPeriodEnd(subscriptionId: string, idempotencyKey: string): Promise<void>
-  /** Ends a subscription at once. One that is over stays so, and its open invoices can still be paid. */
+  /** Cancels a subscription at once. Idempotent. Its open invoices can still be paid. */
   cancelNow(subscriptionId: string): Promise<void>
-  /** Voids the open invoices of a customer's subscriptions that are over. */
+  /** Voids the open invoices of a customer's ended subscriptions. */
   voidEndedInvoices(customerId: string): Promise<void>
-  /** The invoices that a customer paid when their subscriptions were over. */
+  /** Ids of the invoices that were paid after their subscription had ended. */
   listLatePayments(customerId: string): Promise<string[]>
-  /** Gives back the last payment of a subscription. Repeating it refunds once. */
+  /** Refunds the last payment of a subscription, if it was made after `since`. Idempotent. */
   refundLastPayment(subscriptionId: string, cause: RefundCause, since?: Date): Promise<Refund>
-  /** Gives back what an invoice was paid with. Repeating it refunds once. */
+  /** Refunds the payment of an invoice. Idempotent. */
   refundInvoice(invoiceId: string, cause: RefundCause): Promise<Refund>
-  /** A refund or dispute as it is now; null when there is none. */
+  /** The current state of a refund or dispute; null when there is none. */
   readMoneyBack(which: Pick<MoneyBack, 'id' | 'kind'>): Promise<MoneyBack | null>
-  /** The customer behind a payment; null when it has none. */
+  /** The customer who made a payment; null when it has none. */
   customerOfPayment(paymentId: string): Promise<string | null>
-  /** Closes every page on which this customer could still pay. */
+  /** Expires the customer's open checkout sessions. */
   expireCheckouts(customerId: string): Promise<void>
-  /** Takes the person's address off a customer, whose payments stay on record under their id. */
+  /** Removes email and name from a customer; payments stay on record under the customer id. */
   anonymizeCustomer(customerId: string): Promise<void>
   reactivate(subscriptionId: string, idempotencyKey: string): Promise<void>
   previewChange(subscriptionId: string, plan: PaidPlan, now: Date): Promise<ChangePreview>
-  /** Why the invoice that a change of plan waits for is not paid. */
+  /** Why the invoice of a pending plan change is unpaid. */
   problemOfChange(subscriptionId: string): Promise<OpenPayment['problem']>
   changePlan(change: {
     subscriptionId: string
@@ -166,16 +166,16 @@ export type Payments = {
     idempotencyKey: string
   }): Promise<PlanChange>
   /**
-   * Puts a customer's live subscriptions on the customer's default card and charges to it what is overdue or unpaid, once per
-   * invoice and card. What the card does not pay stays open.
+   * Sets the customer's default card on their live subscriptions and charges overdue or unpaid invoices to it, once per invoice
+   * and card. An invoice that the card doesn't pay stays open.
    */
   useDefaultCard(customerId: string): Promise<void>
-  /** Discards a change of plan that waits for its payment, and voids its invoice. One that was paid meanwhile stays. */
+  /** Cancels a pending plan change and voids its invoice. One that was paid meanwhile stays. */
   dropPendingChange(subscriptionId: string): Promise<void>
   /** The provider's page for the card, invoices and receipts. */
   openPortal(customerId: string, returnUrl: string): Promise<string>
   /** Verifies an event's signature (300 s tolerance) and reads it. Fails with `bad_signature`, or `invalid_input` for another shape. */
   readEvent(raw: Buffer, signature: string | undefined, now: Date): Promise<BillingEvent>
-  /** Whether this key moves real money. Events of the other mode are set aside. */
+  /** Whether this key moves real money. Events of the other mode are stored and not acted on. */
   livemode: boolean
 }

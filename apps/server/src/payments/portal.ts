@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { asList, asObject } from './stripe-client.ts'
 
-/** What marks the portal configuration of this product among others of the account. */
+/** Metadata that identifies this product's portal configuration in the account. */
 export const portalMark = { managed_by: 'greenroom' }
 
 /**

@@ -7,7 +7,7 @@ export const priceKeys: Record<PaidPlan, string> = { BASIC: 'basic_monthly', PRE
 export const currency = 'usd'
 export const paidPlans = Object.keys(priceKeys) as PaidPlan[]
 
-/** A plan's price per month in cents, from the one place that holds prices. */
+/** A plan's price per month in cents; the contract holds the prices. */
 export const monthlyCents = (plan: PaidPlan) => plans[plan].monthly * 100
 
 /** The plan behind a lookup key, or undefined for a price that is not ours. */

@@ -4,7 +4,7 @@ import type { PaidPlan } from './port.ts'
 import { currency, monthlyCents, priceKeys } from './price-keys.ts'
 import { asList } from './stripe-client.ts'
 
-/** What is wrong with the provider's price of a plan, in a sentence; undefined when it is the one that our pages show. */
+/** Describes in a sentence how the provider's price of a plan differs from our pages; undefined when they match. */
 export function priceProblem(plan: PaidPlan, price: Stripe.Price | undefined): string | undefined {
   const key = priceKeys[plan]
   if (price?.object !== 'price' || !price.id) return `There is no active price with the lookup key ${key}.`
@@ -21,11 +21,11 @@ function intervalOf(recurring: Stripe.Price.Recurring | null): string {
   return count === 1 ? `per ${interval}` : `every ${count} ${interval}s`
 }
 
-/** An amount in cents as an operator reads it. */
+/** Formats an amount in cents for operators. */
 export const inWords = (cents: number | null, currency: string): string =>
   `${cents === null ? 'not a fixed amount' : (cents / 100).toFixed(2)} ${currency.toUpperCase()}`
 
-/** The id of a plan's price. One that costs something else than our pages say is never sold. */
+/** The id of a plan's price. Fails when the price differs from our pages, so that it's never sold. */
 export async function priceFor(stripe: Stripe, plan: PaidPlan): Promise<string> {
   const { data } = asList(await stripe.prices.list({ lookup_keys: [priceKeys[plan]], active: true }))
   const [price] = data

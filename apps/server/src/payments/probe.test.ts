@@ -65,11 +65,11 @@ async function probe(listener: RequestListener, expected: Expected = live) {
   return probeProvider(createStripeClient({ key: expected.key, base }), expected)
 }
 
-test('an account that is ready has nothing to say', async () => {
+test('a ready account has no findings', async () => {
   expect(await probe(answering(ready))).toEqual([])
 })
 
-describe('fault case 25: what sells at another price than our pages show', () => {
+describe('fault case 25: a price that differs from our pages', () => {
   test.each([
     ['no price', list(premium), /no active price with the lookup key basic_monthly.+npm run billing:setup/],
     ['another amount', list(price('basic_monthly', 1999), premium), /basic_monthly is 19\.99 USD .+ 20\.00 USD/],
@@ -98,9 +98,9 @@ test.each([
     /does not accept STRIPE_SECRET_KEY \(.*401, req_\d+, Invalid/,
   ],
   [403, 'The provided key does not have the required permissions', 'refuse', /give the restricted key that permission/],
-  [500, 'An error occurred', 'warn', /could not be asked \(StripeAPIError, 500, req_\d+/],
-  [429, 'Too many requests', 'warn', /could not be asked/],
-])('a provider that answers %i to everything is told once', async (status, message, level, sentence) => {
+  [500, 'An error occurred', 'warn', /request to Stripe failed \(StripeAPIError, 500, req_\d+/],
+  [429, 'Too many requests', 'warn', /request to Stripe failed/],
+])('a provider that answers %i to everything is reported once', async (status, message, level, sentence) => {
   expect(await probe(refusing(status, message))).toEqual([{ level, sentence: expect.stringMatching(sentence) }])
 })
 
@@ -112,14 +112,14 @@ test('a restricted key need not be able to read the account', async () => {
   expect(found).toEqual([])
 })
 
-test('a provider that answers with something else, or is away, does not keep the product from starting', async () => {
+test('an unexpected response or an unreachable provider does not refuse the start', async () => {
   const strange = await probe((_request, response) => response.end('<h1>Welcome to nginx</h1>'))
   expect(strange.map(({ level }) => level)).not.toContain('refuse')
   const away = await probeProvider(createStripeClient({ key: 'sk_live_x', base: 'http://127.0.0.1:9' }), live)
-  expect(away).toEqual([{ level: 'warn', sentence: expect.stringContaining('could not be asked') }])
+  expect(away).toEqual([{ level: 'warn', sentence: expect.stringContaining('request to Stripe failed') }])
 })
 
-test('a provider that is silent is waited for 5 seconds', async () => {
+test('a provider that does not respond times out after 5 seconds', async () => {
   const start = performance.now()
   const found = await probe((request, response) => {
     if (request.url === '/v1/account') response.writeHead(200).write(' ')
@@ -152,7 +152,7 @@ test.each([
   expect(found).toEqual([{ level: 'warn', sentence: expect.stringMatching(sentence) }])
 })
 
-test('a live key outside production is warned of, and a missing webhook there is not', async () => {
+test('outside production a live key is a warning, a missing webhook is not', async () => {
   const answers = answering({ ...ready, '/v1/webhook_endpoints': list() })
   expect((await probe(answers, { ...live, production: false })).map(({ sentence }) => sentence)).toEqual([
     'STRIPE_SECRET_KEY is a live key outside production: real cards are charged. Use a test key.',
@@ -161,7 +161,7 @@ test('a live key outside production is warned of, and a missing webhook there is
   expect(await probe(answering({ ...ready, '/v1/prices': testPrices }), development)).toEqual([])
 })
 
-test('production is refused with all sentences; development starts, and both log what is only a warning', () => {
+test('production refuses to start with all sentences; development starts, and both log warnings', () => {
   const findings = (['refuse', 'warn', 'refuse'] as const).map((level, place) => ({ level, sentence: `No. ${place}` }))
   const lines: string[] = []
   const log = createLog((line) => lines.push(line))

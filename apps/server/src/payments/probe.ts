@@ -14,13 +14,13 @@ export type Finding = { level: 'refuse' | 'warn'; sentence: string }
 
 export type Expected = { key: string; production: boolean; publicUrl: string }
 
-const once = { timeout: 5000, maxNetworkRetries: 0 }
+const probeOptions = { timeout: 5000, maxNetworkRetries: 0 }
 const fix = 'run npm run billing:setup'
 
 /**
- * Asks the provider whether the product can sell with this key: reachable, of the right mode, both prices as our pages show them, a
- * portal and a webhook. Never fails, and ends within 5 seconds. What an outage keeps unknown is a warning: a restart
- * meanwhile must not take the product down.
+ * Checks at start whether the product can sell with this key: reachable, of the right mode, both prices as our pages show them, a
+ * portal and a webhook. Never fails, and ends within 5 seconds. An outage is only a warning, so that a restart meanwhile doesn't
+ * take the product down.
  */
 export async function probeProvider(stripe: Stripe, expected: Expected): Promise<Finding[]> {
   const checks = [probeAccount, probePrices, probePortal, probeWebhook]
@@ -30,11 +30,11 @@ export async function probeProvider(stripe: Stripe, expected: Expected): Promise
   return oncePerSentence([...probeMode(expected), ...found.flat()])
 }
 
-/** The package's own limit starts again with every byte that arrives. */
+/** An overall deadline, because the package's own timeout restarts with every received byte. */
 async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer within 5 seconds')), once.timeout)
+    timer = setTimeout(() => reject(new Error('no answer within 5 seconds')), probeOptions.timeout)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
@@ -46,14 +46,14 @@ export function reportFindings(findings: Finding[], { production, log }: { produ
   for (const { sentence } of findings) log.warn(sentence)
 }
 
-/** Test keys in production are found in the settings, without a request. */
+/** A test key in production is caught by the validation of settings, without a request. */
 function probeMode({ key, production }: Expected): Finding[] {
   if (production || !isLiveKey(key)) return []
   return [warn('STRIPE_SECRET_KEY is a live key outside production: real cards are charged. Use a test key.')]
 }
 
 async function probeAccount(stripe: Stripe, { key }: Expected): Promise<Finding[]> {
-  const account = await stripe.accounts.retrieveCurrent({}, once).catch((error: unknown) => {
+  const account = await stripe.accounts.retrieveCurrent({}, probeOptions).catch((error: unknown) => {
     // A restricted key need not be able to read the account.
     if (explainFailure(error).kind === 'not_permitted') return undefined
     throw error
@@ -64,7 +64,7 @@ async function probeAccount(stripe: Stripe, { key }: Expected): Promise<Finding[
 
 async function probePrices(stripe: Stripe, { key }: Expected): Promise<Finding[]> {
   const lookup_keys = paidPlans.map((plan) => priceKeys[plan])
-  const { data } = asList(await stripe.prices.list({ lookup_keys, active: true, limit: 100 }, once))
+  const { data } = asList(await stripe.prices.list({ lookup_keys, active: true, limit: 100 }, probeOptions))
   return paidPlans.flatMap((plan) => {
     const price = data.find(({ lookup_key }) => lookup_key === priceKeys[plan])
     const problem = priceProblem(plan, price)
@@ -76,14 +76,14 @@ async function probePrices(stripe: Stripe, { key }: Expected): Promise<Finding[]
 }
 
 async function probePortal(stripe: Stripe): Promise<Finding[]> {
-  if (await findPortalConfiguration(stripe, once)) return []
+  if (await findPortalConfiguration(stripe, probeOptions)) return []
   return [warn(`Manage billing cannot open, because Stripe has no portal configuration: ${fix}.`)]
 }
 
 async function probeWebhook(stripe: Stripe, { production, publicUrl }: Expected): Promise<Finding[]> {
   if (!production) return []
   const url = webhookUrl(publicUrl)
-  const { data } = asList(await stripe.webhookEndpoints.list({ limit: 100 }, once))
+  const { data } = asList(await stripe.webhookEndpoints.list({ limit: 100 }, probeOptions))
   const events = data.filter((each) => each.url === url && each.status === 'enabled').map((each) => each.enabled_events)
   if (events.length === 0) return [warn(`Stripe sends no events, because it has no webhook endpoint ${url}: ${fix}.`)]
   if (events.some((all) => all.includes('*') || handledEvents.every((type) => all.includes(type)))) return []
@@ -96,10 +96,10 @@ const warn = (sentence: string): Finding => ({ level: 'warn', sentence })
 function toFinding(error: unknown): Finding {
   const { kind, sentence } = explainFailure(error)
   if (kind === 'wrong_key' || kind === 'not_permitted') return refuse(sentence)
-  return warn(`${sentence} So whether the product can sell is not known: restart when Stripe answers, to check.`)
+  return warn(`${sentence} It's unknown whether the product can sell: restart when Stripe is reachable, to check.`)
 }
 
-/** Removes duplicates: four requests may fail alike. */
+/** Removes duplicates: four requests may fail in the same way. */
 function oncePerSentence(findings: Finding[]): Finding[] {
   const seen = new Map(findings.map((finding) => [finding.sentence.replace(/req_\w+/, ''), finding]))
   return [...seen.values()]

@@ -9,8 +9,8 @@ type Pages = Pick<Sandbox, 'visit'>
 type MovableClock = Pick<Sandbox, 'clock' | 'advance'>
 
 /**
- * Serves the sandbox's pages where browsers are, with the product's security headers. Its API is not reachable here.
- * With a movable clock, which only development and tests have, `/sandbox/clock` lets days pass there.
+ * Serves the sandbox's pages on the product's origin, with its security headers; the sandbox's API is not exposed. With a movable
+ * clock, which only development and tests have, `/sandbox/clock` advances its time.
  */
 export function mountSandbox(
   context: SandboxContext,
@@ -23,7 +23,7 @@ export function mountSandbox(
 
 function mountPages({ app }: SandboxContext, { visit }: Pages): void {
   app.register(async (scope) => {
-    // Forms here, and only here: everything else takes JSON.
+    // Only these pages accept forms; everything else takes JSON.
     scope.removeAllContentTypeParsers()
     const form = 'application/x-www-form-urlencoded'
     scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))

@@ -6,17 +6,17 @@ import { type CardSandbox, createCardSandbox } from '@greenroom/card-sandbox'
 import type { Clock } from '../kit/clock.ts'
 import { currency, monthlyCents, paidPlans, priceKeys } from './price-keys.ts'
 
-/** Where browsers find the sandbox's pages on the product's own origin. */
+/** Base path of the sandbox's pages on the product's origin. */
 export const sandboxPath = '/sandbox'
 
 export type Sandbox = Omit<CardSandbox, 'stop'> & {
-  /** What `createStripePayments` is to be pointed at. */
+  /** The API's base address, for `createStripePayments`. */
   base: string
   key: string
   stop(): Promise<void>
 }
 
-/** Runs the card sandbox on a loopback port of its own, selling the plans of the contract. Its books stay in the data folder. */
+/** Runs the card sandbox on a loopback port of its own, selling the plans of the contract. Its state is stored in the data folder. */
 export async function startSandbox(options: {
   dataDir: string
   clock: Clock
@@ -41,7 +41,7 @@ export async function startSandbox(options: {
   })
   const server = createServer({ requestTimeout: 15_000 }, sandbox.handler)
   await new Promise<void>((listening, failed) => server.once('error', failed).listen(0, '127.0.0.1', listening))
-  // The product's own server keeps the process alive; the sandbox only answers it.
+  // Unreferenced: the sandbox alone doesn't keep the process alive.
   server.unref()
   const { port } = server.address() as AddressInfo
   return {

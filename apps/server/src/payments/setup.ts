@@ -18,15 +18,15 @@ type Run = {
   stripe: Stripe
   wanted: Wanted
   say: (line: string) => void
-  /** Makes a change and says what it was, or only says what it would be. Gives nothing in a dry run. */
+  /** Makes a change and prints it. A dry run prints what it would be and returns undefined. */
   change<Result>(verb: Verb, what: string, work: () => Promise<Result>): Promise<Result | undefined>
 }
 type Verb = keyof typeof past
 const past = { create: 'Created', update: 'Updated', activate: 'Activated', disable: 'Disabled' }
 
 /**
- * Creates at the provider what the product sells and listens with, or finds it: products, monthly prices, portal configuration, webhook
- * endpoint. Can be repeated. Says each step in a line; `dry run` changes nothing.
+ * Creates or finds what the product needs at the provider: products, monthly prices, portal configuration, webhook endpoint.
+ * Idempotent. Prints a line per step; `dry_run` changes nothing.
  */
 export async function setUpBilling(
   stripe: Stripe,
@@ -52,7 +52,7 @@ export async function setUpBilling(
   await setUpWebhook(run)
 }
 
-/** A plan's product and price. The lookup key says which price is the plan's, on whatever product an operator has put it. */
+/** A plan's product and price. The price is found by its lookup key, so an operator may put it on any product. */
 async function setUpPlan(run: Run, plan: PaidPlan): Promise<void> {
   const lookup_key = priceKeys[plan]
   const { data } = asList(await run.stripe.prices.list({ lookup_keys: [lookup_key], limit: 1 }))
@@ -67,7 +67,7 @@ async function setUpPlan(run: Run, plan: PaidPlan): Promise<void> {
   }
   const instead = found ? ` instead of ${inWords(found.unit_amount, found.currency)} (${found.id})` : ''
   await run.change('create', terms + instead, async () => {
-    // Before it loses its lookup key: people stay subscribed to it.
+    // Before the lookup key is transferred, because existing subscribers stay on this price.
     if (found) await run.stripe.prices.update(found.id, { metadata: { plan } })
     const created = await run.stripe.prices.create({
       product,
@@ -80,10 +80,10 @@ async function setUpPlan(run: Run, plan: PaidPlan): Promise<void> {
     })
     asObject(created, 'price')
   })
-  if (found) run.say(`Who subscribed at ${inWords(found.unit_amount, found.currency)} keeps that price.`)
+  if (found) run.say(`Existing subscribers at ${inWords(found.unit_amount, found.currency)} keep that price.`)
 }
 
-/** The id is ours to choose, so that repeating this finds it. */
+/** A fixed id, so that a repeated run finds the product. */
 const productId = (plan: PaidPlan) => `greenroom_${plan.toLowerCase()}`
 
 async function setUpProduct({ stripe, wanted, say, change }: Run, plan: PaidPlan, id: string): Promise<void> {
@@ -95,7 +95,7 @@ async function setUpProduct({ stripe, wanted, say, change }: Run, plan: PaidPlan
     )
   else if (!asObject(found, 'product').active)
     await change('activate', `product ${found.name} (${id})`, () => stripe.products.update(id, { active: true }))
-  // The name that buyers read; one that an operator made is theirs to name.
+  // Buyers see this name. A product that the operator created keeps its own.
   else if (found.name !== name && id === productId(plan))
     await change('update', `product ${found.name} (${id}): it's called ${name} now`, () =>
       stripe.products.update(id, { name }),
@@ -103,7 +103,7 @@ async function setUpProduct({ stripe, wanted, say, change }: Run, plan: PaidPlan
   else say(`Found product ${found.name} (${id}).`)
 }
 
-/** The product itself cancels and switches plans, and says what follows from it; the portal is for the card, invoices and receipts. */
+/** For the card, invoices and receipts. Canceling and switching are off, because the product does both and explains the consequences. */
 export const portalFeatures = {
   customer_update: { enabled: false },
   invoice_history: { enabled: true },
@@ -131,7 +131,7 @@ async function setUpPortal({ stripe, wanted, say, change }: Run): Promise<void> 
   else say(`Found portal configuration (${found.id}).`)
 }
 
-/** Whether everything in `wanted` is so in `found`, which may hold more. */
+/** Deep subset comparison: whether `found` has every value of `wanted`. */
 function contains(found: unknown, wanted: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null) return found === wanted
   return Object.entries(wanted).every(([name, value]) => contains((found as Record<string, unknown>)?.[name], value))
@@ -161,7 +161,7 @@ async function createEndpoint({ stripe, say, change }: Run, url: string): Promis
     stripe.webhookEndpoints.create({
       url,
       enabled_events: [...handledEvents],
-      // Events are then written as the installed package reads them, whatever the account's default is.
+      // Pins the format of events to the installed package instead of the account's default version.
       api_version: Stripe.API_VERSION,
     }),
   )

@@ -7,7 +7,7 @@ import { createAsk, createStripeClient } from './stripe-client.ts'
 let server: Server
 afterEach(() => server.close())
 
-/** What a call says to the user and to the log when the provider answers so. */
+/** The user's message and the log line when the provider responds with this error. */
 async function failure(status: number, error: object, headers: Record<string, string> = {}) {
   server = createServer((_request, response) =>
     response
@@ -19,27 +19,27 @@ async function failure(status: number, error: object, headers: Record<string, st
   const lines: string[] = []
   const ask = createAsk(createLog((line) => lines.push(line)))
   const stripe = createStripeClient({ key: 'sk_test_4eC39HqLyj', base })
-  const told = await ask('ensure customer', () => stripe.customers.create({ email: 'ada@example.com' })).then(
+  const message = await ask('ensure customer', () => stripe.customers.create({ email: 'ada@example.com' })).then(
     () => expect.unreachable(),
     (error: Error) => error.message,
   )
-  return { told, line: JSON.parse(lines.join()) as Record<string, unknown>, text: lines.join() }
+  return { message, line: JSON.parse(lines.join()) as Record<string, unknown>, text: lines.join() }
 }
 
-test('a refusal is logged with its type, code, parameter and request id, and is not reported as a missing response', async () => {
+test('a rejected request is logged with its type, code, parameter and request id, and not reported as a missing response', async () => {
   const error = { type: 'invalid_request_error', code: 'email_invalid', param: 'email' }
   const words = { ...error, message: 'Invalid email address: ada@example.com' }
-  const { told, line, text } = await failure(400, words, { 'request-id': 'req_9pQ2vLxT4mKd7R' })
+  const { message, line, text } = await failure(400, words, { 'request-id': 'req_9pQ2vLxT4mKd7R' })
   expect(line).toMatchObject({
     ...{ level: 'warn', event: 'the payment provider failed', call: 'ensure customer' },
     ...{ type: 'StripeInvalidRequestError', code: 'email_invalid', param: 'email', status: 400 },
     ...{ requestId: 'req_9pQ2vLxT4mKd7R' },
   })
   expect(text).not.toContain('ada@')
-  expect(told).not.toContain('did not answer')
+  expect(message).not.toContain('did not answer')
 })
 
-test('a wrong key is told from the log alone, without the key', async () => {
+test('a wrong key is recognizable from the log, which does not contain the key', async () => {
   const words = { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_***yj' }
   const { line, text } = await failure(401, words, { 'request-id': 'req_1' })
   expect(line).toMatchObject({ type: 'StripeAuthenticationError', status: 401, requestId: 'req_1' })

@@ -4,10 +4,10 @@ import type { Log } from '../kit/log.ts'
 import { SetupError } from '../kit/setup-error.ts'
 import { NoProviderResponse } from './port.ts'
 
-/** For pages that can show the last known state instead. */
+/** Request options for pages that can show the last known state instead. */
 export const fast = { timeout: 2500, maxNetworkRetries: 0 }
 
-/** The provider's official package. `base` is another address that speaks the same API; http only on loopback. */
+/** Client of the provider's official package. `base`: another server with the same API; http only on loopback. */
 export function createStripeClient({ key, base }: { key: string; base: string | undefined }): Stripe {
   return new Stripe(key, { ...addressOf(base), timeout: 10_000, maxNetworkRetries: 2, telemetry: false })
 }
@@ -35,7 +35,7 @@ export function createAsk(log: Log): Ask {
     } catch (error) {
       if (error instanceof AppError) throw error
       logFailure(log, call, error)
-      if (isAnswer(error)) throw new AppError('provider_failed', refused, { cause: error })
+      if (hasResponse(error)) throw new AppError('provider_failed', refused, { cause: error })
       throw new AppError('provider_failed', undefined, { cause: new NoProviderResponse(call, { cause: error }) })
     }
   }
@@ -43,24 +43,24 @@ export function createAsk(log: Log): Ask {
 
 const refused = "The payment provider couldn't do this. Please try again, or contact us if it keeps failing."
 
-/** The one line in the log for a call that the provider did not do. */
+/** Logs a failed provider call. */
 export const logFailure = (log: Log, call: string, error: unknown): void =>
   log.warn('the payment provider failed', { call, ...describeFailure(error) })
 
-/** Whether the provider answered at all, if only with something that is none of its objects. */
-const isAnswer = (error: unknown): boolean => !(error instanceof Stripe.errors.StripeConnectionError)
+/** Whether there was any response, even an unexpected one. */
+const hasResponse = (error: unknown): boolean => !(error instanceof Stripe.errors.StripeConnectionError)
 
-/** Whether the provider answered that it does not do what it was asked, so that asking again changes nothing. */
+/** Whether the provider rejected the request permanently, so that a retry is pointless. */
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeError &&
   error.statusCode !== undefined &&
   error.statusCode < 500 &&
-  !passing.includes(error.statusCode)
+  !transientStatuses.includes(error.statusCode)
 
-/** A wrong key, the same request under way, and too many requests say nothing about what was asked for; nor does an outage. */
-const passing = [401, 409, 429]
+/** Statuses below 500 that say nothing about the request itself: wrong key, idempotency key in use, rate limit. */
+const transientStatuses = [401, 409, 429]
 
-/** What a log may hold of a failure: no message of a card, no address. */
+/** The fields of a failure for the log, which redacts email addresses. */
 export function describeFailure(error: unknown): Record<string, unknown> {
   if (!(error instanceof Stripe.errors.StripeError))
     return { reason: error instanceof Error ? error.message : String(error) }
@@ -80,18 +80,18 @@ export const hasCode = (error: unknown, code: string): boolean =>
 /** Validates the response: the package takes any JSON without `error` for a success. */
 export function asObject<Found extends { id: string; object: string }>(found: Found, object: Found['object']): Found {
   if (typeof found?.id !== 'string' || found.object !== object)
-    throw new Error(`the provider answered with something else than a ${object}`)
+    throw new Error(`the provider responded with something other than a ${object}`)
   return found
 }
 
 /** The same for a list. */
 export function asList<Found extends { object: 'list'; data: unknown[] }>(found: Found): Found {
   if (found?.object !== 'list' || !Array.isArray(found.data))
-    throw new Error('the provider answered with something else than a list')
+    throw new Error('the provider responded with something other than a list')
   return found
 }
 
-/** The provider writes every moment in seconds since 1970. */
+/** Converts a Unix time in seconds, the format of every moment in the API. */
 export const moment = (seconds: number): Date => new Date(seconds * 1000)
 export const idOf = (found: string | { id: string } | null | undefined): string | null =>
   typeof found === 'string' ? found : (found?.id ?? null)

@@ -37,7 +37,7 @@ const having =
 const at = (seconds: number) => new Date(seconds * 1000)
 const grace = { userId: 'u1', email: 'grace@example.com', known: null }
 
-describe('what the provider says, in plain shapes', () => {
+describe('reading from the provider', () => {
   test.each([
     ['active', {}, { paymentState: { kind: 'paid' }, renewal: { kind: 'renews', at: at(40 * day) } }],
     [
@@ -45,7 +45,7 @@ describe('what the provider says, in plain shapes', () => {
       { status: 'past_due' },
       { paymentState: { kind: 'overdue', since: at(10 * day) } },
     ],
-    ['in a state that we never heard of', { status: 'hibernating' }, { paymentState: { kind: 'unpaid' } }],
+    ['in an unknown status', { status: 'hibernating' }, { paymentState: { kind: 'unpaid' } }],
     [
       'cancelled at the end of the period',
       { cancel_at_period_end: true, canceled_at: 500 },
@@ -62,7 +62,7 @@ describe('what the provider says, in plain shapes', () => {
     expect(found).toMatchObject({ id: 'sub_1', bought: { kind: 'plan', plan: 'BASIC' }, ...plain })
   })
 
-  test('a debt began with its oldest open invoice, and is paid on the page of the newest', async () => {
+  test('is overdue since its oldest open invoice, and links to the payment page of the newest', async () => {
     const invoice = (id: string, created: number) => ({
       id,
       object: 'invoice',
@@ -87,20 +87,20 @@ describe('what the provider says, in plain shapes', () => {
     })
   })
 
-  test('a price that is not ours is no plan', async () => {
+  test('an unknown price is no plan', async () => {
     const payments = await providerThat(json(200, list(subscription({}, 'gold_yearly'))))
     const [found] = await payments.listSubscriptions('cus_1', 'thorough')
     expect(found!.bought).toEqual({ kind: 'unknown_price', priceId: 'price_1' })
   })
 
-  test('a subscription that nothing can bring back is not listed; one that may still be paid is', async () => {
+  test('a subscription in a terminal status is not listed; one that may still be paid is', async () => {
     const all = ['canceled', 'incomplete_expired', 'incomplete', 'unpaid'].map((status) => subscription({ status }))
     const payments = await providerThat(having(all))
     const found = await payments.listSubscriptions('cus_1', 'thorough')
     expect(found.map(({ status }) => status)).toEqual(['incomplete', 'unpaid'])
   })
 
-  test('what the provider does not have is nothing, is over, has no checkout and no name', async () => {
+  test('a customer or subscription that is missing (404) counts as empty and canceled', async () => {
     const gone = { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' } }
     const payments = await providerThat(json(404, gone))
     expect(await payments.listSubscriptions('cus_1', 'thorough')).toEqual([])
@@ -111,7 +111,7 @@ describe('what the provider says, in plain shapes', () => {
     await payments.anonymizeCustomer('cus_1')
   })
 
-  test('a checkout that is paid in the moment of closing it is none to close; one that stays open is a failure', async () => {
+  test('a checkout session paid while it is being expired is no failure; one that stays open is', async () => {
     const session = (status: string) => ({ id: 'cs_1', object: 'checkout.session', status })
     const payingAt = (status: string) =>
       providerThat((request, response) => {
@@ -128,8 +128,8 @@ describe('what the provider says, in plain shapes', () => {
   })
 })
 
-describe('a provider in trouble', () => {
-  test('three failures are a failure, and the same key is used for all tries', async () => {
+describe('a failing provider', () => {
+  test('fails after three attempts, all with the same idempotency key', async () => {
     const keys: unknown[] = []
     const payments = await providerThat((request, response) => {
       keys.push(request.headers['idempotency-key'])
@@ -148,7 +148,7 @@ describe('a provider in trouble', () => {
     await expect(payments.ensureCustomer(grace)).rejects.toMatchObject({ code: 'provider_failed' })
   })
 
-  test('a page gives up first on one that never answers, and does not ask it again', async () => {
+  test('a fast read times out before a thorough one, and is not retried', async () => {
     const asked: string[] = []
     const payments = await providerThat(({ url }) => asked.push(url!))
     const outcome = (customer: string, effort: 'fast' | 'thorough') =>
@@ -185,7 +185,7 @@ describe('a provider in trouble', () => {
     await expect(payments.openCheckout(order)).rejects.toMatchObject({ code: 'provider_failed' })
   })
 
-  test('plain http leaves this machine never', () => {
+  test('plain http is for loopback only', () => {
     expect(() => paymentsAt('http://payments.example')).toThrow(SetupError)
     expect(() => paymentsAt('https://payments.example')).not.toThrow()
   })

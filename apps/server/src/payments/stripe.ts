@@ -14,7 +14,7 @@ import { asObject, createAsk, createStripeClient, fast, noneWhenMissing } from '
 
 export type StripeOptions = { key: string; base: string | undefined; webhookSecrets: string[]; log: Log }
 
-/** The card provider through its official package, for a key and an address that speaks its API. */
+/** The adapter for Stripe, or for another server with its API. */
 export function createStripePayments(options: StripeOptions): Payments {
   const stripe = createStripeClient(options)
   const { log } = options
@@ -48,13 +48,13 @@ export function createStripePayments(options: StripeOptions): Payments {
     expireCheckouts: (customerId) => ask('expire checkouts', () => expireCheckouts(stripe, customerId)),
     anonymizeCustomer: (customerId) =>
       ask('anonymize customer', async () => {
-        const forgotten = await stripe.customers.update(customerId, { email: '', name: '' }).catch(noneWhenMissing)
-        if (forgotten) asObject(forgotten, 'customer')
+        const updated = await stripe.customers.update(customerId, { email: '', name: '' }).catch(noneWhenMissing)
+        if (updated) asObject(updated, 'customer')
       }),
     reactivate: (id, idempotencyKey) =>
       ask('reactivate', async () => {
         const found = asObject(await stripe.subscriptions.retrieve(id), 'subscription')
-        // A date set by hand at the provider is another field than the end of the period.
+        // A cancellation date set by hand at the provider is in `cancel_at`.
         const change = found.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' as const }
         asObject(await stripe.subscriptions.update(id, change, { idempotencyKey }), 'subscription')
       }),

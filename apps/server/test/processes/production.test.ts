@@ -102,6 +102,6 @@ describe('the card provider at start', () => {
     const settings = await settingsFor((_request, response) => response.writeHead(503).end())
     const { said, output } = start(settings)
     await said('Greenroom is ready')
-    expect(output()).toMatch(/"level":"warn","at":"[^"]*","event":"Stripe could not be asked \(/)
+    expect(output()).toMatch(/"level":"warn","at":"[^"]*","event":"The request to Stripe failed \(/)
   })
 })

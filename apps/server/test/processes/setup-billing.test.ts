@@ -47,7 +47,7 @@ test.each([
   [{ PUBLIC_URL: '' }, /^Set PUBLIC_URL/],
   [{ PUBLIC_URL: 'http://greenroom.test' }, /^PUBLIC_URL must be an https address/],
   [{ STRIPE_SECRET_KEY: 'sk_live_1', PUBLIC_URL: 'http://localhost:3000' }, /this is a live key\.$/],
-  [{ STRIPE_API_BASE: 'http://127.0.0.1:9' }, /^Stripe could not be asked \(StripeConnectionError/],
+  [{ STRIPE_API_BASE: 'http://127.0.0.1:9' }, /^The request to Stripe failed \(StripeConnectionError/],
 ])('with %j it says in one line what to fix', async (change: Record<string, string>, sentence) => {
   const { code, stderr } = await setUp({ ...settings, ...change })
   expect(code).toBe(1)
