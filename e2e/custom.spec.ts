@@ -162,11 +162,18 @@ test('what is missing or does not fit is said at its field', async ({ page }) =>
   const starts: string[] = []
   page.on('request', (request) => /\/start$/.test(request.url()) && starts.push(request.url()))
   await openSetUp(page)
+  await dialog(page).evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight))
 
   await start(page).click()
   await expect(dialog(page).getByText('Please enter a job title before starting the interview.')).toBeVisible()
   await expect(dialog(page).getByText('Please enter a job description before starting the interview.')).toBeVisible()
   await expect(title(page)).toBeFocused()
+  // The sticky head of the sheet covers neither the field nor its label.
+  const isInSight = (label: Element) => {
+    const { left, top, height } = label.getBoundingClientRect()
+    return document.elementFromPoint(left + 8, top + height / 2) === label
+  }
+  await expect.poll(() => dialog(page).getByText('Job title', { exact: true }).evaluate(isInSight)).toBe(true)
 
   await title(page).fill('*** (!)')
   await start(page).click()

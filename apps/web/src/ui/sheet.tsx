@@ -24,7 +24,9 @@ type Props = {
  */
 export function Sheet({ title, note, children, aside, actions, onSubmit, onDismiss }: Props) {
   const element = useModal()
+  const head = useRef<HTMLElement>(null)
   usePressBeside(element, onDismiss)
+  useHeadHeight(element, head)
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,7 +45,7 @@ export function Sheet({ title, note, children, aside, actions, onSubmit, onDismi
     >
       <form className={aside ? 'sheet-form sheet-pair' : 'sheet-form'} noValidate onSubmit={submit}>
         <div className="sheet-body">
-          <header className="sheet-head">
+          <header className="sheet-head" ref={head}>
             <h2 id={`${id}-title`}>{title}</h2>
             <button className="button button-icon" type="button" aria-label="Close" onClick={onDismiss}>
               <Icon name="close" />
@@ -62,6 +64,17 @@ export function Sheet({ title, note, children, aside, actions, onSubmit, onDismi
       <ModalAnnouncer />
     </dialog>
   )
+}
+
+/** Sets how much the sticky head covers, as `--sheet-head`, so that a field that is scrolled to, and its label, stay below it. */
+function useHeadHeight(element: RefObject<HTMLElement | null>, head: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      element.current?.style.setProperty('--sheet-head', `${head.current?.offsetHeight ?? 0}px`)
+    })
+    observer.observe(head.current!)
+    return () => observer.disconnect()
+  }, [element, head])
 }
 
 /** A press on the backdrop dismisses; a text selection that ends there doesn't. */
