@@ -94,8 +94,11 @@ function PlanCard({ plan, current, from }: CardProps) {
 }
 
 /** The terms, below the plans that can be chosen. */
-const isOffered = (plan: Plan, current: PlanState | null) =>
-  current === null || current.kind === 'free' || (current.kind === 'active' && plan !== 'FREE' && current.plan !== plan)
+function isOffered(plan: Plan, current: PlanState | null): boolean {
+  if (current === null || current.kind === 'free') return true
+  if (current.kind !== 'active' || plan === 'FREE' || isOther(current)) return false
+  return current.plan !== plan && current.pending?.plan !== plan
+}
 
 function markOf(plan: Plan, current: PlanState): { words: string; tone: 'fine' | 'problem' } | null {
   if (plan !== (current.kind === 'free' ? 'FREE' : current.plan)) return null
