@@ -1,4 +1,5 @@
-import { onProfile, onSessionEnd, type Profile } from './session.ts'
+import type { Profile } from './profile.ts'
+import { onProfile, onSessionEnd } from './session.ts'
 
 /** The notice above the search; `before-paint.js` and interviews-page.css know the same four. */
 export type AccountNotices = 'ready' | 'used' | 'active' | 'none'

@@ -224,8 +224,11 @@ test('a profile that comes after its session has ended belongs to nobody, least 
   expect(profiles).toHaveLength(2)
   profiles[0]!(answer({ ...maya, interviews_completed: 7 }))
   await pass(0)
-  expect(readSession()).toEqual({ status: 'logged-in', user: noah })
+  expect(readSession()).toEqual({
+    status: 'logged-in',
+    user: { email: 'noah@example.com', subscriptionLevel: 'FREE', newsletterOptIn: false },
+  })
   profiles[1]!(answer({ ...noah, interviews_completed: 2 }))
   await pass(0)
-  expect(readSession()).toMatchObject({ user: { email: 'noah@example.com', interviews_completed: 2 } })
+  expect(readSession()).toMatchObject({ user: { email: 'noah@example.com', interviewsCompleted: 2 } })
 })

@@ -9,6 +9,7 @@ import {
   retryPendingLogout,
   sendLogout,
 } from './pending-logout.ts'
+import { type Profile, type SessionUser, toProfile, toUser } from './profile.ts'
 import {
   broadcast,
   markRefreshed,
@@ -21,8 +22,6 @@ import {
 import type { ReplyOf } from './request.ts'
 import { clearTokens, isComplete, readTokens, storeTokens, type Tokens, tokensIssuedAt } from './tokens.ts'
 
-export type Profile = ReplyOf<'profile'>
-export type SessionUser = Pick<Profile, 'email' | 'subscriptionLevel' | 'newsletter_opt_in'> & Partial<Profile>
 /**
  * 'unknown' lasts from page load until the server confirms or refuses the remembered session; route guards wait for it. While
  * the server is 'unreachable', it is retried with backoff.
@@ -78,13 +77,13 @@ export const acknowledgeExpiry = () => {
   expired = false
 }
 
-function beginSession(user: SessionUser) {
+function beginSession(user: Tokens['user']) {
   restoring?.abort()
   expired = false
   localStorage.setItem(rememberedKey, 'true')
   localStorage.setItem(loggedInBeforeKey, 'true')
   document.documentElement.dataset.returning = ''
-  session.write({ status: 'logged-in', user })
+  session.write({ status: 'logged-in', user: toUser(user) })
 }
 
 function clearSession(why: 'logged_out' | 'expired') {
@@ -99,12 +98,12 @@ function clearSession(why: 'logged_out' | 'expired') {
 }
 
 /** Tokens of another user mean another session: drops everything cached for the previous user. */
-function switchUser(user: Tokens['user']) {
+function switchUser(next: Tokens['user']) {
   const now = session.read()
-  if (now.status !== 'logged-in' || now.user.email === user.email) return
+  if (now.status !== 'logged-in' || now.user.email === next.email) return
   profileInFlight = null
   for (const listener of endListeners) listener()
-  session.write({ status: 'logged-in', user })
+  session.write({ status: 'logged-in', user: toUser(next) })
 }
 
 /** Single-flight: the profile request of this session; null also once another session has begun. */
@@ -114,7 +113,8 @@ let profileInFlight: Promise<Profile> | null = null
 export function loadProfile(): Promise<Profile> {
   if (profileInFlight) return profileInFlight
   const request = call('profile')
-    .then((profile) => {
+    .then((reply) => {
+      const profile = toProfile(reply)
       if (profileInFlight === request) applyProfile(profile)
       return profile
     })

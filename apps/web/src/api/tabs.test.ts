@@ -89,7 +89,7 @@ async function openTabs(count: number) {
 const allLoggedIn = (some: Tab[]) =>
   eventually(() => {
     for (const { session } of some)
-      expect(session.readSession()).toMatchObject({ user: { interviews_completed: expect.anything() } })
+      expect(session.readSession()).toMatchObject({ user: { interviewsCompleted: expect.anything() } })
   })
 const statuses = () => tabs.map(({ session }) => session.readSession().status)
 
@@ -234,7 +234,7 @@ describe('several tabs', () => {
     const [first] = await openTabs(1)
     server.refused = ['Bearer access 1']
     await first.call('favorites')
-    await eventually(() => expect(first.session.readSession()).toMatchObject({ user: { interviews_completed: 2 } }))
+    await eventually(() => expect(first.session.readSession()).toMatchObject({ user: { interviewsCompleted: 2 } }))
   })
 
   it('are all logged out by a logout in one', async () => {

@@ -1,8 +1,8 @@
 import type { BillingStatus, PaymentProblem } from '@greenroom/contract'
 import type { Plan } from '@greenroom/contract/limits'
 import { readPayAddress } from '../api/pay-address.ts'
+import type { SessionUser } from '../api/profile.ts'
 import type { ReplyOf } from '../api/request.ts'
-import type { SessionUser } from '../api/session.ts'
 import type { Amount } from './money.ts'
 
 export type PaidPlan = Exclude<Plan, 'FREE'>

@@ -14,7 +14,7 @@ export function removeForeignAnswers(): void {
     void removeRecordingsExcept(() => false)
   })
   onProfile(({ activeInterview }) => {
-    const open = activeInterview?.interview_id ?? null
+    const open = activeInterview?.interviewId ?? null
     for (const storage of [localStorage, sessionStorage]) removeAllBut(storage, open)
     const now = Date.now()
     void removeRecordingsExcept((id) => id === open || isOpenInTab(localStorage, id, now))

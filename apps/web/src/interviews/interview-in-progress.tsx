@@ -16,8 +16,7 @@ export function InterviewInProgress() {
   const [ending, setEnding] = useState<'ending' | 'not_ending'>('not_ending')
   const open = session.status === 'logged-in' ? session.user.activeInterview : null
   if (!open) return null
-  const kind = open.practice_of ? 'practice' : 'interview'
-  const interview = { interviewId: open.interview_id, job: open.job, level: open.level, kind } as const
+  const { kind } = open
 
   // The profile belongs to it: it says whether the interview is still open.
   const whileEnding: WhileWorking = (work) => {
@@ -25,7 +24,7 @@ export function InterviewInProgress() {
     return work.finally(reloadProfile).finally(() => setEnding('not_ending'))
   }
   const end = async () => {
-    if ((await cancelActive(interview, `Cancel the ${kind}`, whileEnding)) === 'ended')
+    if ((await cancelActive(open, `Cancel the ${kind}`, whileEnding)) === 'ended')
       showToast(kind === 'practice' ? 'Practice canceled' : 'Interview canceled')
   }
   return (
@@ -33,7 +32,7 @@ export function InterviewInProgress() {
       <Notice
         actions={
           <>
-            <Button look="primary" onClick={() => void resumeActive(interview, navigate)}>
+            <Button look="primary" onClick={() => void resumeActive(open, navigate)}>
               Continue
             </Button>
             <Button look="quiet" working={ending === 'ending' ? 'Canceling' : undefined} onClick={() => void end()}>

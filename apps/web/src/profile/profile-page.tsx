@@ -2,7 +2,7 @@ import './profile.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { SessionUser } from '../api/session.ts'
+import type { SessionUser } from '../api/profile.ts'
 import { useSession } from '../api/use-session.ts'
 import { type Billing, readBilling, useBilling } from '../billing/billing.ts'
 import { BillingFailure } from '../billing/billing-failure.tsx'
@@ -102,18 +102,18 @@ function Settings({ plan }: { plan: Shown }) {
       <dl className="rows">
         {email}
         <PlanRows plan={plan} />
-        {user.interviews_completed !== undefined && (
+        {user.interviewsCompleted !== undefined && (
           <Row
             name="Interviews completed"
             value={
               <span className="figures">
-                {user.interviews_completed === 0
+                {user.interviewsCompleted === 0
                   ? 'None yet'
-                  : `${user.interviews_completed} total, ${user.interviews_completed_this_month ?? 0} this month`}
+                  : `${user.interviewsCompleted} total, ${user.interviewsCompletedThisMonth ?? 0} this month`}
               </span>
             }
           >
-            {user.interviews_completed === 0 ? (
+            {user.interviewsCompleted === 0 ? (
               <ButtonLink to={paths.interviews()}>Start an interview</ButtonLink>
             ) : (
               <ButtonLink to={paths.completed()}>View interviews</ButtonLink>
@@ -123,7 +123,7 @@ function Settings({ plan }: { plan: Shown }) {
         <Row name="Newsletter" value="Receive promotional offers and updates">
           <Switch
             label="Receive promotional offers and updates"
-            checked={user.newsletter_opt_in}
+            checked={user.newsletterOptIn}
             aria-busy={running === 'newsletter'}
             onChange={(event) => {
               if (running === 'newsletter') return

@@ -2,12 +2,12 @@ import { nameInterview } from '@greenroom/contract/report/interview-name'
 import type { NavigateFunction } from 'react-router'
 import { ApiError, detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
+import type { ActiveInterview } from '../api/profile.ts'
 import { isOpenInTab, removeStored } from '../drafts/interview-storage.ts'
 import { removeStaleTab } from '../drafts/stale-tabs.ts'
 import { paths } from '../paths.ts'
 import { alert, ask, confirm } from '../ui/ask.tsx'
 import type { WhileWorking } from '../ui/while-working.ts'
-import type { ActiveInterview } from './start-reply.ts'
 
 /** One interview at a time: asks whether to resume the active one, or to cancel it so that the new one can start. */
 export async function resolveActiveConflict(

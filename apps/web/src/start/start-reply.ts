@@ -1,10 +1,9 @@
 import { ApiError } from '../api/api-error.ts'
+import { type ActiveInterview, toActiveInterview } from '../api/profile.ts'
 import type { ReplyOf } from '../api/request.ts'
 
 /** What the server replies to a start, of an interview or a practice. */
 export type StartReply = ReplyOf<'startInterview'>
-/** The interview that is in progress; a practice repeats one answer. */
-export type ActiveInterview = { interviewId: string; job: string; level: string; kind: 'interview' | 'practice' }
 export type StartOutcome =
   | { kind: 'started'; interviewId: string }
   | { kind: 'active'; interview: ActiveInterview }
@@ -34,13 +33,7 @@ export const freeInterviewUsed = {
 export function readStartReply(reply: StartReply): StartOutcome {
   // Replies aren't validated at run time, so either field may be missing.
   const { activeInterview, interviewId }: Partial<Started & AlreadyActive> = reply ?? {}
-  if (activeInterview) {
-    const { interview_id, job, level, practice_of } = activeInterview
-    return {
-      kind: 'active',
-      interview: { interviewId: interview_id, job, level, kind: practice_of ? 'practice' : 'interview' },
-    }
-  }
+  if (activeInterview) return { kind: 'active', interview: toActiveInterview(activeInterview) }
   return interviewId ? { kind: 'started', interviewId } : unexpected
 }
 type Started = Extract<StartReply, { interviewId: string }>
