@@ -47,7 +47,7 @@ export function AvailableInterviews({ starts, onCustom }: { starts: Starts; onCu
 
 function BehavioralChoice({ starts: { start, starting } }: { starts: Starts }) {
   const [count, setCount] = useState<5 | 10>(5)
-  const begin = () => start({ job: 'Behavioral Interview', level: 'Mid', question_count: count, is_behavioral: true })
+  const begin = () => start({ job: 'Behavioral Interview', level: 'Mid', questionCount: count, isBehavioral: true })
   return (
     <section className="choice">
       <header>
@@ -59,7 +59,7 @@ function BehavioralChoice({ starts: { start, starting } }: { starts: Starts }) {
       </div>
       <div className="choice-foot">
         <QuestionCount value={count} onChange={setCount} />
-        <Button id={setUpPlaces.behavioral} working={starting?.is_behavioral ? 'Starting' : undefined} onClick={begin}>
+        <Button id={setUpPlaces.behavioral} working={starting?.isBehavioral ? 'Starting' : undefined} onClick={begin}>
           Start behavioral interview
         </Button>
         <InterviewerChoice />

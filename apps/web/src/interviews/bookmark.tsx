@@ -10,13 +10,13 @@ type Props = { favorite: Favorite; tabIndex?: number }
 export function Bookmark({ favorite, tabIndex }: Props) {
   const { favorites } = useFavorites()
   const toggle = useToggleFavorite()
-  const kept = isFavorite(favorites, favorite.job_title, favorite.sector)
+  const kept = isFavorite(favorites, favorite.jobTitle, favorite.sector)
   return (
     <button
       className={kept ? 'button button-icon bookmark kept' : 'button button-icon bookmark'}
       type="button"
       tabIndex={tabIndex}
-      aria-label={`${kept ? 'Remove' : 'Add'} ${favorite.job_title} ${kept ? 'from' : 'to'} favorites`}
+      aria-label={`${kept ? 'Remove' : 'Add'} ${favorite.jobTitle} ${kept ? 'from' : 'to'} favorites`}
       onClick={() => void toggle(favorite)}
     >
       <Icon name="bookmark" />

@@ -57,10 +57,10 @@ export function toStartRequest(
   { level, count }: { level: StartLevel; count: QuestionCount },
   practicedFor = '',
 ): StartRequest {
-  const common = { level, question_count: count }
+  const common = { level, questionCount: count }
   if (chosen.kind === 'title') return { ...common, job: chosen.entry.jobTitle }
-  if (chosen.kind === 'general') return { ...common, job: chosen.job, is_general: true }
-  return { ...common, job: practicedFor.trim() || 'General', template_id: chosen.template.id }
+  if (chosen.kind === 'general') return { ...common, job: chosen.job, isGeneral: true }
+  return { ...common, job: practicedFor.trim() || 'General', templateId: chosen.template.id }
 }
 
 function cutAtWord(title: string, longest: number): string {

@@ -52,8 +52,8 @@ export default function CustomInterviewDialog({ draft, onDraft, starts, onStarte
       {
         job: cleanJobTitle(draft.jobTitle),
         level: draft.level,
-        question_count: draft.questionCount,
-        custom_description: cleanProse(draft.description).trim(),
+        questionCount: draft.questionCount,
+        customDescription: cleanProse(draft.description).trim(),
         ...(topics !== 'all' && { topics }),
       },
       { leaveForm: onClose },

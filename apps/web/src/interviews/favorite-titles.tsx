@@ -64,7 +64,7 @@ function Grouped({ favorites, place }: { favorites: Favorite[]; place: RefObject
   const remove = async (favorite: Favorite, button: HTMLElement) => {
     focusNeighbor(place.current, button)
     const changed = toggle(favorite)
-    const withdraw = showUndo(`${favorite.job_title} removed from favorites`, () => {
+    const withdraw = showUndo(`${favorite.jobTitle} removed from favorites`, () => {
       place.current?.focus({ preventScroll: true })
       void toggle(favorite)
     })
@@ -78,12 +78,12 @@ function Grouped({ favorites, place }: { favorites: Favorite[]; place: RefObject
       </h2>
       <ul className="rows">
         {group.favorites.map((favorite) => (
-          <li key={favorite.job_title} className="favorite">
+          <li key={favorite.jobTitle} className="favorite">
             <FavoriteTitle favorite={favorite} />
             <Button
               look="icon"
               className="bookmark kept"
-              aria-label={`Remove ${favorite.job_title} from favorites`}
+              aria-label={`Remove ${favorite.jobTitle} from favorites`}
               onClick={(event) => void remove(favorite, event.currentTarget)}
             >
               <Icon name="bookmark" />
@@ -96,7 +96,7 @@ function Grouped({ favorites, place }: { favorites: Favorite[]; place: RefObject
 }
 
 /** Opens the sheet of the title, unless the catalog has it no longer. */
-function FavoriteTitle({ favorite: { job_title: jobTitle, sector, industry } }: { favorite: Favorite }) {
+function FavoriteTitle({ favorite: { jobTitle, sector, industry } }: { favorite: Favorite }) {
   if (!findTitle(jobTitle, sector)) {
     return (
       <p className="favorite-gone">

@@ -9,27 +9,36 @@ import {
 import { useMemo } from 'react'
 import { detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
-import type { ReplyOf } from '../api/request.ts'
 import { useSession } from '../api/use-session.ts'
 import { announce } from '../ui/announcer.tsx'
 import { alert } from '../ui/ask.tsx'
 import { useLoginRequired } from './login-required.tsx'
 
-export type Favorite = ReplyOf<'favorites'>['favorites'][number]
+export type Favorite = { jobTitle: string; sector: string; industry: string }
 type Change = { kind: 'add' | 'remove'; favorite: Favorite }
 
 export const favoritesQuery = queryOptions({
   queryKey: ['favorites'],
-  queryFn: ({ signal }) => call('favorites', { signal }),
+  queryFn: async ({ signal }): Promise<{ favorites: Favorite[] }> => {
+    const { favorites } = await call('favorites', { signal })
+    return {
+      favorites: favorites.map(({ job_title, sector, industry }) => ({ jobTitle: job_title, sector, industry })),
+    }
+  },
 })
+
+const sendChange = ({ kind, favorite: { jobTitle, sector, industry } }: Change) =>
+  kind === 'add'
+    ? call('addFavorite', { body: { job_title: jobTitle, sector, industry } })
+    : call('removeFavorite', { body: { job_title: jobTitle, sector } })
 
 /** A title in one sector is one favorite, whatever its industry. */
 export const isFavorite = (favorites: readonly Favorite[], jobTitle: string, sector: string) =>
-  favorites.some((favorite) => favorite.job_title === jobTitle && favorite.sector === sector)
+  favorites.some((favorite) => favorite.jobTitle === jobTitle && favorite.sector === sector)
 
 /** Applies a change to the list; idempotent. */
 export function applyChange(favorites: readonly Favorite[], { kind, favorite }: Change): Favorite[] {
-  const others = favorites.filter((one) => !isFavorite([favorite], one.job_title, one.sector))
+  const others = favorites.filter((one) => !isFavorite([favorite], one.jobTitle, one.sector))
   if (kind === 'remove') return others
   return others.length === favorites.length ? [...favorites, favorite] : [...favorites]
 }
@@ -71,12 +80,9 @@ export function useToggleFavorite() {
     // Serialized, so that the last of quick changes wins; 'always' fails offline instead of pausing.
     scope: { id: 'favorites' },
     networkMode: 'always',
-    mutationFn: ({ kind, favorite }: Change) =>
-      kind === 'add'
-        ? call('addFavorite', { body: favorite })
-        : call('removeFavorite', { body: { job_title: favorite.job_title, sector: favorite.sector } }),
+    mutationFn: sendChange,
     onMutate: ({ kind, favorite }: Change) => {
-      announce(`${favorite.job_title} ${kind === 'add' ? 'added to' : 'removed from'} favorites`)
+      announce(`${favorite.jobTitle} ${kind === 'add' ? 'added to' : 'removed from'} favorites`)
       // A fetch in flight would bring the list without this change.
       return client.cancelQueries({ queryKey: favoritesQuery.queryKey })
     },
@@ -95,7 +101,7 @@ export function useToggleFavorite() {
       await requireLogin('Sign up or log in to save favorites.')
       return 'not_changed'
     }
-    const one = isFavorite(readOptimisticFavorites(client), favorite.job_title, favorite.sector)
+    const one = isFavorite(readOptimisticFavorites(client), favorite.jobTitle, favorite.sector)
     try {
       await mutateAsync({ kind: one ? 'remove' : 'add', favorite })
       return 'changed'

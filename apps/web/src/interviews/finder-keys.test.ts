@@ -48,7 +48,7 @@ describe('what the list shows', () => {
     industry: 'Nursing',
     ranges: [[0, 2]] as [number, number][],
   })
-  const favorite = (job_title: string) => ({ job_title, sector: 'Healthcare', industry: 'Nursing' })
+  const favorite = (jobTitle: string) => ({ jobTitle, sector: 'Healthcare', industry: 'Nursing' })
 
   test('five favorites and ten results at most; a group without rows is not shown', () => {
     const groups = groupTitles(

@@ -24,7 +24,7 @@ export function FreeInterviewBand({ starts: { start, starting } }: { starts: Ret
   if (free === 'none') return null
   const begin = () =>
     start(
-      { job: anyJob, level: 'Mid', question_count: 5, is_general: true },
+      { job: anyJob, level: 'Mid', questionCount: 5, isGeneral: true },
       { loginLeadsTo: paths.startSheet({ job: anyJob }) },
     )
   return (

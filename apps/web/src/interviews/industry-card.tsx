@@ -51,7 +51,7 @@ export function IndustryCard({
                 </Link>
               </td>
               <td onFocus={() => setAt({ row, column: 1 })}>
-                <Bookmark favorite={{ job_title: title, sector, industry: name }} tabIndex={stop(row, 1)} />
+                <Bookmark favorite={{ jobTitle: title, sector, industry: name }} tabIndex={stop(row, 1)} />
               </td>
             </tr>
           ))}

@@ -21,8 +21,8 @@ test('a preview of feedback keeps to 120 characters and to whole words', () => {
 })
 
 test('a favorite is one title in one sector: adding it twice keeps one, removing it takes it from its group', () => {
-  const nurse = { job_title: 'Registered Nurse', sector: 'Healthcare', industry: 'Nursing' }
-  const chef = { job_title: 'Chef', sector: 'Hospitality and travel', industry: 'Restaurants' }
+  const nurse = { jobTitle: 'Registered Nurse', sector: 'Healthcare', industry: 'Nursing' }
+  const chef = { jobTitle: 'Chef', sector: 'Hospitality and travel', industry: 'Restaurants' }
   const both = applyChange(
     applyChange(applyChange([], { kind: 'add', favorite: nurse }), { kind: 'add', favorite: chef }),
     { kind: 'add', favorite: nurse },

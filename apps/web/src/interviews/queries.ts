@@ -1,8 +1,8 @@
 import { builtInTemplates } from '@greenroom/catalogue'
-import { limits } from '@greenroom/contract/limits'
+import { type InterviewLevel, limits } from '@greenroom/contract/limits'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
-import type { Options, ReplyOf } from '../api/request.ts'
+import type { ReplyOf } from '../api/request.ts'
 import { retryInterval } from '../api/retry.ts'
 
 export type Progress = ReplyOf<'progress'>
@@ -87,12 +87,20 @@ export const progressQuery = queryOptions({
 })
 
 /** Three questions as an interview for this job may ask them; the same for everyone. */
-export const sampleQuestionsQuery = (query: { job: string; level: string; template_id: string | undefined }) =>
+export const sampleQuestionsQuery = ({
+  job,
+  level,
+  templateId,
+}: {
+  job: string
+  level: Exclude<InterviewLevel, 'Any'>
+  templateId: string | undefined
+}) =>
   queryOptions({
-    queryKey: ['interviews', 'samples', query.job, query.level, query.template_id],
+    queryKey: ['interviews', 'samples', job, level, templateId],
     queryFn: ({ signal }) =>
       call('sampleQuestions', {
-        query: { ...query, job: query.job || undefined } as Options<'sampleQuestions'>['query'],
+        query: { job: job || undefined, level, template_id: templateId },
         signal,
       }),
     staleTime: 60 * 60_000,

@@ -23,7 +23,7 @@ export function SampleQuestions({
     return () => clearTimeout(timer)
   }, [job])
   const { data, isError } = useQuery({
-    ...sampleQuestionsQuery({ job: asked.trim(), level, template_id: template }),
+    ...sampleQuestionsQuery({ job: asked.trim(), level, templateId: template }),
     placeholderData: keepPreviousData,
   })
   return (

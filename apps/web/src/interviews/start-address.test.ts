@@ -14,7 +14,7 @@ test('a title of the catalog starts at the level that it suggests, with five que
     kind: 'title',
     job: 'Store Manager',
     level: 'Mid',
-    question_count: 5,
+    questionCount: 5,
   })
   expect(open(paths.startSheet({ job: 'Cashier' }))).toMatchObject({ level: 'Entry' })
 })
@@ -22,9 +22,9 @@ test('a title of the catalog starts at the level that it suggests, with five que
 test('level and length of the address are what the sheet begins with, where there are such', () => {
   expect(open(paths.startSheet({ job: 'Cashier', level: 'Senior', questions: 10 }))).toMatchObject({
     level: 'Senior',
-    question_count: 10,
+    questionCount: 10,
   })
-  expect(open('/interviews?job=Cashier&level=Any&questions=7')).toMatchObject({ level: 'Entry', question_count: 5 })
+  expect(open('/interviews?job=Cashier&level=Any&questions=7')).toMatchObject({ level: 'Entry', questionCount: 5 })
 })
 
 test('a job that the catalog lacks is a general interview under its title', () => {
@@ -32,8 +32,8 @@ test('a job that the catalog lacks is a general interview under its title', () =
     kind: 'general',
     job: 'Dog groomer',
     level: 'Entry',
-    question_count: 5,
-    is_general: true,
+    questionCount: 5,
+    isGeneral: true,
   })
   expect(open('/interviews?job=%3Cb%3EC%2B%2B%3C%2Fb%3E+Wizard')).toMatchObject({ job: 'C plus plus Wizard' })
   expect(open(paths.startSheet({ job: `Dog groomer ${'and barber '.repeat(9)}` }))).toMatchObject({
@@ -46,8 +46,8 @@ test('a template starts with its own level and length', () => {
     kind: 'template',
     job: 'General',
     level: 'Senior',
-    question_count: 10,
-    template_id: 'leadership-and-conflict',
+    questionCount: 10,
+    templateId: 'leadership-and-conflict',
   })
 })
 

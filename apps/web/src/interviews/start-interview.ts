@@ -5,15 +5,32 @@ import { type Started, useStart } from '../start/use-start.ts'
 import { readInterviewStyle } from './interview-style.ts'
 import { useLoginRequired } from './login-required.tsx'
 
+type StartBody = Options<'startInterview'>['body']
 /** What to interview for; how the interviewer talks is added to it. */
-export type StartRequest = Omit<Options<'startInterview'>['body'], 'manner' | 'depth'>
+export type StartRequest = Pick<StartBody, 'job' | 'level' | 'topics'> & {
+  questionCount?: StartBody['question_count']
+  customDescription?: string
+  isBehavioral?: boolean
+  isGeneral?: boolean
+  templateId?: string
+}
+
+const toBody = ({ job, level, topics, ...request }: StartRequest): StartBody => ({
+  job,
+  level,
+  topics,
+  question_count: request.questionCount,
+  custom_description: request.customDescription,
+  is_behavioral: request.isBehavioral,
+  is_general: request.isGeneral,
+  template_id: request.templateId,
+  ...readInterviewStyle(),
+})
 
 /** Starts an interview from the catalog or a description. A visitor is asked to log in first. */
 export function useStartInterview() {
   const requireLogin = useLoginRequired()
-  const { start, starting } = useStart((request: StartRequest) =>
-    call('startInterview', { body: { ...request, ...readInterviewStyle() } }),
-  )
+  const { start, starting } = useStart((request: StartRequest) => call('startInterview', { body: toBody(request) }))
 
   /** `leaveForm` is called before another dialog opens; `loginLeadsTo` is where the login redirects, by default this URL. */
   const startLoggedIn = async (

@@ -20,11 +20,11 @@ export function groupTitles(
   width: 'narrow' | 'wide',
 ): TitleGroup[] {
   const kept = favorites.slice(0, limits.search.favorites).map((favorite) => ({
-    jobTitle: favorite.job_title,
+    jobTitle: favorite.jobTitle,
     sector: favorite.sector,
     industry: favorite.industry,
     // A favorite may match without being among the ten best.
-    ranges: found.find((row) => row.jobTitle === favorite.job_title)?.ranges ?? [],
+    ranges: found.find((row) => row.jobTitle === favorite.jobTitle)?.ranges ?? [],
   }))
   const groups: TitleGroup[] = [
     { name: 'Favorites', rows: kept },
@@ -35,7 +35,7 @@ export function groupTitles(
 
 /** The favorite for a title of the catalogue. */
 export const favoriteOf = ({ jobTitle, sector, industry }: Omit<TitleRow, 'ranges'>): Favorite => ({
-  job_title: jobTitle,
+  jobTitle,
   sector,
   industry,
 })

@@ -21,7 +21,11 @@ export type Preview =
 
 /** What is known of one text, whatever is chosen: its topics, and the level that it was read to have. */
 type Known = { text: string; job: string; understanding: Understanding; level: InterviewLevel | null }
-type Request = Omit<Options<'previewInterview'>['body'], 'topics'>
+type PreviewBody = Options<'previewInterview'>['body']
+type Request = Pick<PreviewBody, 'job' | 'level'> & {
+  description: string
+  questionCount: PreviewBody['question_count']
+}
 
 /** Debounce (milliseconds): after typing, and shorter after a choice. */
 const pauses = { typing: 600, choosing: 150 }
@@ -43,7 +47,7 @@ export function usePreview({ jobTitle, description, questionCount, level, unchec
   const job = checkJobTitle(jobTitle) ? '' : cleanJobTitle(jobTitle)
   const text = cleanProse(description).trim()
   const ofText = known?.text === text ? known : null
-  const request = { job, custom_description: text, question_count: questionCount, level }
+  const request: Request = { job, description: text, questionCount, level }
   useEffect(() => {
     if (text === '') return setPreview({ kind: 'empty' })
     if (text.length > limits.description) return setPreview({ kind: 'too_long' })
@@ -76,14 +80,14 @@ export function usePreview({ jobTitle, description, questionCount, level, unchec
 
 /** Null when that fails. Which topics of a new text are unchecked shows once they are known. */
 async function read(
-  request: Request,
+  { job, level, description, questionCount }: Request,
   unchecked: readonly string[],
   found: readonly string[] | undefined,
   signal?: AbortSignal,
 ): Promise<Understanding | null> {
   const ask = async (topics?: string[]) => {
     const reply = await call('previewInterview', {
-      body: topics ? { ...request, topics } : request,
+      body: { job, level, custom_description: description, question_count: questionCount, topics },
       ...(signal && { signal }),
     })
     return Array.isArray(reply?.found) && Array.isArray(reply.understood) ? reply : null
