@@ -3,17 +3,17 @@ import { limits } from '@greenroom/contract/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type DefaultValues, type FieldErrors, useForm } from 'react-hook-form'
-import { call } from '../api/client.ts'
 import type { z } from '../shell/zod.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup, TextArea, TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { failureMessage } from './messages.ts'
-import { contactForm } from './validation.ts'
+import { sendMessage } from './send-message.ts'
+import { type ContactMessage, contactForm } from './validation.ts'
 
 type Values = z.input<typeof contactForm>
-const empty: DefaultValues<Values> = { first_name: '', last_name: '', email: '', message: '' }
+const empty: DefaultValues<Values> = { firstName: '', lastName: '', email: '', message: '' }
 const kinds = [
   { value: 'individual', label: 'An individual' },
   { value: 'institution', label: 'A school or organization' },
@@ -29,20 +29,20 @@ function announceErrors(errors: FieldErrors<Values>) {
 /** What was typed stays until the message has been sent. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const [failure, setFailure] = useState('')
-  const form = useForm<Values, unknown, z.output<typeof contactForm>>({
+  const form = useForm<Values, unknown, ContactMessage>({
     resolver: zodResolver(contactForm),
     defaultValues: empty,
   })
   const { errors, isSubmitting } = form.formState
 
-  const send = form.handleSubmit(async (body) => {
+  const send = form.handleSubmit(async (message) => {
     setFailure('')
     try {
-      await call('submitContact', { body })
+      await sendMessage(message)
     } catch (error) {
       return setFailure(failureMessage(error))
     }
-    onSent(body.email)
+    onSent(message.email)
   }, announceErrors)
 
   return (
@@ -52,15 +52,15 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
           label="First name (optional)"
           autoComplete="given-name"
           maxLength={limits.name}
-          error={errors.first_name?.message}
-          {...form.register('first_name')}
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
         />
         <TextField
           label="Last name (optional)"
           autoComplete="family-name"
           maxLength={limits.name}
-          error={errors.last_name?.message}
-          {...form.register('last_name')}
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
         />
       </div>
       <TextField
@@ -74,8 +74,8 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         <RadioGroup
           label="I'm writing as"
           options={kinds}
-          error={errors.user_type?.message}
-          {...form.register('user_type')}
+          error={errors.userType?.message}
+          {...form.register('userType')}
         />
       </div>
       <TextArea

@@ -28,7 +28,7 @@ describe('a message that was not sent (spec 2, section 8)', () => {
 })
 
 describe('what the contact form asks for', () => {
-  const whole = { first_name: '', last_name: '', email: 'maya@example.com', user_type: 'individual' }
+  const whole = { firstName: '', lastName: '', email: 'maya@example.com', userType: 'individual' }
   const problems = (typed: object) =>
     contactForm
       .safeParse({ ...whole, message: 'How does the coach work?', ...typed })
@@ -38,7 +38,7 @@ describe('what the contact form asks for', () => {
     expect(problems({ message: '' })).toEqual(['Please fill in all required fields'])
     expect(problems({ email: '' })).toContain('Please fill in all required fields')
     expect(problems({ email: 'maya' })).toEqual(['Please enter a valid email address.'])
-    expect(problems({ user_type: null })).toEqual(['Please select what best describes you'])
+    expect(problems({ userType: null })).toEqual(['Please select what best describes you'])
     expect(problems({ message: '   Hello  ' })).toEqual(['Your message is too short. Please provide more details.'])
     expect(problems({})).toBeUndefined()
     expect(said.sent).toBe('Your message has been sent successfully.')

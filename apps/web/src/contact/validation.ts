@@ -10,15 +10,15 @@ const name = z
   .transform(cleanProse)
 
 export const contactForm = z.object({
-  first_name: name,
-  last_name: name,
+  firstName: name,
+  lastName: name,
   email: z
     .string()
     .trim()
     .min(1, said.required)
     .refine(fitsIn(limits.email), `Email addresses can be up to ${limits.email} characters long`)
     .refine((value) => cleanIdentifier(value) === value && z.email().safeParse(value).success, said.invalidEmail),
-  user_type: z.enum(['individual', 'institution', 'other'], said.noUserType),
+  userType: z.enum(['individual', 'institution', 'other'], said.noUserType),
   message: z
     .string()
     .min(1, said.required)
@@ -26,3 +26,4 @@ export const contactForm = z.object({
     .refine(fitsIn(max), `Your message can be up to ${max} characters long.`)
     .transform(cleanProse),
 })
+export type ContactMessage = z.output<typeof contactForm>
