@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { longDate, monthDay } from '../ui/long-date.ts'
 import { cancelConsequence, deletionConsequence } from './cancel-words.ts'
-import { changeSentences, type Preview, switchWords } from './change-words.ts'
+import { changeSentences, switchWords } from './change-words.ts'
 import { money } from './money.ts'
 import { paymentLine, paymentNotice, upgradePayLabel } from './payment-words.ts'
+import type { ChangePreview } from './plan-change.ts'
 import { otherPlanWords } from './plan-name.ts'
 import type { OpenPayment, StateOf } from './plan-state.ts'
 
@@ -197,16 +198,16 @@ it.each([
 })
 
 describe('the price of a change', () => {
-  const upgrade: Preview = {
-    new_plan: 'PREMIUM',
+  const upgrade: ChangePreview = {
+    plan: 'PREMIUM',
     currency: 'usd',
-    amount_due: 967,
+    dueNow: 967,
     credit: 0,
-    next_charge_at: date,
-    next_charge: 3000,
-    proration_date: 1,
+    nextChargeAt: date,
+    nextCharge: 3000,
+    pricedAt: 1,
   }
-  const downgrade: Preview = { ...upgrade, new_plan: 'BASIC', amount_due: 0, credit: 967, next_charge: 1033 }
+  const downgrade: ChangePreview = { ...upgrade, plan: 'BASIC', dueNow: 0, credit: 967, nextCharge: 1033 }
 
   it('of an upgrade is what is paid today, and the price from the next date on', () => {
     expect(changeSentences(upgrade)).toEqual([
@@ -223,10 +224,10 @@ describe('the price of a change', () => {
   })
 
   it('is nothing where a credit covers it', () => {
-    expect(changeSentences({ ...downgrade, credit: 2967, next_charge: 0 })[1]).toContain(
+    expect(changeSentences({ ...downgrade, credit: 2967, nextCharge: 0 })[1]).toContain(
       `Nothing is due on ${longDate(date)}`,
     )
-    expect(changeSentences({ ...upgrade, amount_due: 0 })[0]).toBe('Premium starts now, and you pay nothing today.')
+    expect(changeSentences({ ...upgrade, dueNow: 0 })[0]).toBe('Premium starts now, and you pay nothing today.')
   })
 
   it.each([

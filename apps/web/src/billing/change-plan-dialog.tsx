@@ -2,22 +2,22 @@ import './change-plan-dialog.css'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, detailOf } from '../api/api-error.ts'
-import { call } from '../api/client.ts'
 import { alert } from '../ui/ask.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { refreshPlan } from './billing.ts'
-import { changeSentences, type Preview } from './change-words.ts'
+import { changeSentences } from './change-words.ts'
+import { type ChangePreview, changePlan, previewChange } from './plan-change.ts'
 import { planLabel } from './plan-label.ts'
 import type { PaidPlan } from './plan-state.ts'
 import { showRefusal } from './show-refusal.ts'
 
 type Progress =
   | { step: 'loading' }
-  | { step: 'ready'; preview: Preview }
-  | { step: 'changing'; preview: Preview }
+  | { step: 'ready'; preview: ChangePreview }
+  | { step: 'changing'; preview: ChangePreview }
   | { step: 'failed'; title: string; detail: string }
 
 /** Refusals that a retry would not help. */
@@ -39,7 +39,7 @@ export function ChangePlanDialog({ plan, onClose }: { plan: PaidPlan; onClose: (
   useEffect(() => {
     if (!loading) return
     const left = new AbortController()
-    call('previewChange', { query: { new_plan: plan }, signal: left.signal })
+    previewChange(plan, left.signal)
       .then((preview) => setProgress({ step: 'ready', preview }))
       .catch((error: unknown) => {
         if (!left.signal.aborted) void fail(error, "We couldn't calculate the amount")
@@ -47,12 +47,10 @@ export function ChangePlanDialog({ plan, onClose }: { plan: PaidPlan; onClose: (
     return () => left.abort()
   }, [loading, plan])
 
-  const change = async (preview: Preview) => {
+  const change = async (preview: ChangePreview) => {
     setProgress({ step: 'changing', preview })
     try {
-      const { message } = await call('changeSubscription', {
-        body: { new_plan: plan, proration_date: preview.proration_date },
-      })
+      const { message } = await changePlan(preview)
       await refreshPlan()
       onClose()
       await alert(`You're on ${planLabel(plan)}`, message)
@@ -123,7 +121,7 @@ type GoProps = {
   action: string
   look: 'primary' | 'plain'
   onRetry: () => void
-  onChange: (preview: Preview) => void
+  onChange: (preview: ChangePreview) => void
 }
 
 function Go({ progress, action, look, onRetry, onChange }: GoProps) {

@@ -1,11 +1,9 @@
 import { plans } from '@greenroom/contract/limits'
-import type { ReplyOf } from '../api/request.ts'
 import { longDate, monthDay } from '../ui/long-date.ts'
 import { money } from './money.ts'
+import type { ChangePreview } from './plan-change.ts'
 import { planLabel } from './plan-label.ts'
 import type { PaidPlan, StateOf } from './plan-state.ts'
-
-export type Preview = ReplyOf<'previewChange'>
 
 /** Why a canceled plan is reactivated before it changes, and what that costs. */
 export function switchWords({ plan, endsAt }: StateOf<'canceling'>, wanted: PaidPlan): string {
@@ -16,17 +14,17 @@ export function switchWords({ plan, endsAt }: StateOf<'canceling'>, wanted: Paid
 }
 
 /** What a change costs today, and what is charged when from then on. */
-export function changeSentences(preview: Preview): string[] {
-  return [dueToday(preview), nextCharge(preview)]
+export function changeSentences(preview: ChangePreview): string[] {
+  return [sayDueToday(preview), sayNextCharge(preview)]
 }
 
-function dueToday({ new_plan: plan, currency, amount_due: due, credit, next_charge_at: at }: Preview): string {
-  if (due > 0) return `You'll pay ${money({ cents: due, currency })} today, the difference until ${monthDay(at)}.`
+function sayDueToday({ plan, currency, dueNow, credit, nextChargeAt: at }: ChangePreview): string {
+  if (dueNow > 0) return `You'll pay ${money({ cents: dueNow, currency })} today, the difference until ${monthDay(at)}.`
   if (credit === 0) return `${planLabel(plan)} starts now, and you pay nothing today.`
   return `${planLabel(plan)} starts now. You'll get a ${money({ cents: credit, currency })} credit toward your next payments.`
 }
 
-function nextCharge({ new_plan: plan, currency, next_charge: next, next_charge_at: at }: Preview): string {
+function sayNextCharge({ plan, currency, nextCharge: next, nextChargeAt: at }: ChangePreview): string {
   const monthly = plans[plan].monthly * 100
   const price = `${money({ cents: monthly, currency })} a month`
   if (next === monthly) return `Starting ${longDate(at)}, it's ${price}.`

@@ -34,7 +34,7 @@ type Known = Pick<
   'subscriptionLevel' | 'subscriptionStatus' | 'subscriptionCancelledAt' | 'subscriptionEndDate' | 'entitledUntil'
 >
 
-/** Derives the plan for every screen: from the provider's details where loaded, else from the profile. */
+/** Derives the plan for every screen: from the provider's details, as the API sends them, where loaded, else from the profile. */
 export const planState = (user: Known, details: BillingDetails | null): PlanState =>
   details ? fromDetails(details) : fromProfile(user)
 
