@@ -5,7 +5,7 @@ import { type BlobsChoice, readBlobs } from './config/blob-settings.ts'
 import { type DatabaseChoice, readDatabase } from './config/database-settings.ts'
 import { type InterviewerChoice, readInterviewer } from './config/model-settings.ts'
 import { type PaymentsChoice, readPayments } from './config/payment-settings.ts'
-import { type KeySource, readGivenKeys } from './config/provided-keys.ts'
+import { type KeySource, readProvidedKeys } from './config/provided-keys.ts'
 import { settingSentence } from './config/setting-sentence.ts'
 import { type Problems, Settings } from './config/settings.ts'
 import { readTelemetry, type TelemetryChoice } from './config/telemetry-settings.ts'
@@ -77,7 +77,7 @@ export function readConfig(
 ): Config {
   const { settings: env, wrong } = readSettings(environment)
   const production = env.NODE_ENV === 'production'
-  const keys = readGivenKeys(env)
+  const keys = readProvidedKeys(env)
   const database = readDatabase(env)
   const payments = readPayments(env)
   const interviewer = readInterviewer(env)

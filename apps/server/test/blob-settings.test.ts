@@ -36,7 +36,7 @@ test.each([
   ],
   [
     { ...s3, S3_ENDPOINT: 'http://169.254.169.254' },
-    "S3_ENDPOINT is an address of the link, where clouds keep this machine's credentials: name the server itself.",
+    "S3_ENDPOINT is a link-local address, where clouds serve this machine's credentials: name the server itself.",
   ],
   [
     { ...s3, S3_PREFIX: '../up' },

@@ -92,7 +92,7 @@ describe('production', () => {
     ...['https://localhost', 'https://app.localhost:3000', 'https://127.0.0.1', 'https://[::1]', 'https://0.0.0.0'].map(
       (url): [Record<string, string>, string] => [
         { PUBLIC_URL: url },
-        'PUBLIC_URL names this machine, where nobody else can open a link: set the https address that users see.',
+        'PUBLIC_URL names this machine, so links would work for no other user: set the https address that users see.',
       ],
     ),
     ...['hello', 'sk_live_', 'sk_prod_4eC39H'].map((key): [Record<string, string>, string] => [
@@ -125,15 +125,15 @@ describe('production', () => {
     ].flatMap((url): [Record<string, string>, string][] => [
       [
         { INTERVIEWER_URL: url, INTERVIEWER_MODEL: 'llama3.1' },
-        "INTERVIEWER_URL is an address of the link, where clouds keep this machine's credentials: name the server itself.",
+        "INTERVIEWER_URL is a link-local address, where clouds serve this machine's credentials: name the server itself.",
       ],
       [
         { TRANSCRIPTION_URL: url },
-        "TRANSCRIPTION_URL is an address of the link, where clouds keep this machine's credentials: name the server itself.",
+        "TRANSCRIPTION_URL is a link-local address, where clouds serve this machine's credentials: name the server itself.",
       ],
       [
         { VOICE_PROVIDER: 'openai-compatible', VOICE_URL: url },
-        "VOICE_URL is an address of the link, where clouds keep this machine's credentials: name the server itself.",
+        "VOICE_URL is a link-local address, where clouds serve this machine's credentials: name the server itself.",
       ],
     ]),
     [
@@ -153,7 +153,7 @@ describe('production', () => {
   test('without a proxy of its own it starts, and the operator is told what that means for limits', () => {
     expect(refusals({ ...production, PROXY_HOPS: '0' })).toEqual([])
     expect(warningsOf(readConfig(production))).toEqual([
-      'PROXY_HOPS is 0: behind a reverse proxy all users share one address and its limits. Set it to how many of your proxies stand in front.',
+      'PROXY_HOPS is 0: behind a reverse proxy all users share one address and its limits. Set it to the number of your proxies.',
     ])
     expect(warningsOf(readConfig({ ...production, PROXY_HOPS: '1' }))).toEqual([])
     expect(warningsOf(readConfig({}))).toEqual([])

@@ -1,4 +1,4 @@
-import { isPrivateWay } from '../config/outside-server.ts'
+import { isPrivateUrl } from '../config/outside-server.ts'
 import { isLiveKey } from '../config/payment-settings.ts'
 import { readConfig } from '../config.ts'
 import { type Arguments, runCommandLine } from '../kit/command-line.ts'
@@ -31,7 +31,7 @@ function readReach(publicUrl: string, { base }: { base: string | undefined }, li
     throw new SetupError('Set PUBLIC_URL to the address that users see: the portal and the webhook lead there.')
   const address = new URL(publicUrl)
   if (address.protocol === 'https:') return 'reachable'
-  if (!isPrivateWay(address))
+  if (!isPrivateUrl(address))
     throw new SetupError('PUBLIC_URL must be an https address: plain http is for this machine only.')
   if (live) throw new SetupError('PUBLIC_URL must be the https address that users see: this is a live key.')
   // A provider that is reached by plain http is on this machine, too.

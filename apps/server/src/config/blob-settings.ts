@@ -1,18 +1,18 @@
 import { isLinkLocal } from './outside-server.ts'
 import type { Problems, Settings } from './settings.ts'
 
-/** Where audio is stored: in the data folder, or with any server that speaks S3, which all servers share. */
+/** Audio storage: the data folder, or an S3-compatible object store that all servers share. */
 export type BlobsChoice =
   | { kind: 'files' }
   | {
       kind: 's3'
-      /** Without one it is AWS. */
+      /** AWS when undefined. */
       endpoint: string | undefined
       bucket: string
       region: string
-      /** Without them they are found as AWS's own tools do: in the machine's role, for one. */
+      /** When undefined, AWS's default credential chain applies, such as the machine's role. */
       credentials: { accessKeyId: string; secretAccessKey: string } | undefined
-      /** Before every name: '' or with a slash at its end. */
+      /** Key prefix: '' or with a trailing slash. */
       prefix: string
     }
 
@@ -49,6 +49,6 @@ function endpointProblem(endpoint: string): string | undefined {
   if (username || password || pathname !== '/' || search || hash)
     return 'S3_ENDPOINT must be a scheme and a host and nothing more, such as https://s3.example.com: the bucket goes into S3_BUCKET.'
   if (isLinkLocal(hostname))
-    return "S3_ENDPOINT is an address of the link, where clouds keep this machine's credentials: name the server itself."
+    return "S3_ENDPOINT is a link-local address, where clouds serve this machine's credentials: name the server itself."
   return undefined
 }

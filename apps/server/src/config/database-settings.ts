@@ -8,7 +8,7 @@ export type DatabaseChoice =
       kind: 'postgres'
       /** For requests and jobs; may lead to a pooler in transaction mode. */
       url: string
-      /** Past a pooler, for what keeps a session: LISTEN, advisory locks, migrations. Else `url` serves for all. */
+      /** Bypasses a pooler, for what needs a session: LISTEN, advisory locks, migrations. When undefined, `url` is used. */
       sessionUrl: string | undefined
       /** A streaming replica, for lists and reports. */
       replicaUrl: string | undefined
@@ -16,7 +16,7 @@ export type DatabaseChoice =
 
 const names = { url: 'DATABASE_URL', sessionUrl: 'DATABASE_SESSION_URL', replicaUrl: 'DATABASE_REPLICA_URL' } as const
 
-/** Which database to use, or what is wrong with the settings that say so. */
+/** Reads `DATABASE_URL` and what belongs to it. */
 export function readDatabase(env: Settings): { choice: DatabaseChoice; problems: Problems } {
   const { DATABASE_URL: url, DATABASE_SESSION_URL: sessionUrl, DATABASE_REPLICA_URL: replicaUrl } = env
   if (url) return { choice: { kind: 'postgres', url, sessionUrl, replicaUrl }, problems: {} }
@@ -26,7 +26,7 @@ export function readDatabase(env: Settings): { choice: DatabaseChoice; problems:
   return { choice: { kind: 'embedded' }, problems }
 }
 
-/** The settings whose connections others can read on their way. */
+/** The settings whose connections are not encrypted, or not verified, in transit. */
 export function unencryptedDatabases(database: DatabaseChoice): string[] {
   if (database.kind === 'embedded') return []
   return Object.entries(names).flatMap(([key, name]) => {

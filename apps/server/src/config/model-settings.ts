@@ -9,21 +9,21 @@ export type Price = { in: number; out: number }
 export type ModelChoice = {
   kind: 'model'
   provider: ProviderName
-  /** Where it is asked; undefined for the address that the provider's package knows. */
+  /** Base address; undefined for the provider's own. */
   url: string | undefined
   key: string | undefined
   model: string
-  /** The model that judges and writes feedback; the same one unless the operator named another. */
+  /** The model that judges and writes feedback; `model` unless configured. */
   coachModel: string
-  /** How long a turn waits for the words of a follow-up, in milliseconds. */
+  /** Timeout of the follow-up call within a turn, in milliseconds. */
   turnMs: number
-  /** The most tokens: in and out of one interview, and both together in one UTC day. */
+  /** Token limits: input and output of one interview, and their total in one UTC day. */
   budgets: { interview: { in: number; out: number }; day: number | undefined }
   /** By the model's name; a model without a price has no cost. */
   prices: Record<string, Price>
 }
 
-/** Who writes questions and feedback: rules alone, or a model beside them. */
+/** What writes questions and feedback: the built-in rules alone, or a language model with the rules as fallback. */
 export type InterviewerChoice = { kind: 'built-in' } | ModelChoice
 
 const example = 'http://localhost:11434/v1'
@@ -47,7 +47,7 @@ export function readInterviewer(env: Settings): { choice: InterviewerChoice; pro
   return { choice: model === undefined ? { kind: 'built-in' } : choiceOf(env, model), problems }
 }
 
-/** A server of the operator's: it has an address, and a key only where it wants one. */
+/** A self-hosted server: it requires an address, and a key only if the server does. */
 function compatibleProblems({ INTERVIEWER_URL: url, INTERVIEWER_MODEL: model, INTERVIEWER_KEY: key }: Settings) {
   const problems: Problems = {}
   if (url !== undefined && model === undefined)
@@ -90,6 +90,6 @@ function choiceOf(env: Settings, model: string): ModelChoice {
 
 /** The setting was validated: two numbers and a slash. */
 function priceOf(setting: string): Price {
-  const [given = 0, written = 0] = setting.split('/').map(Number)
-  return { in: given, out: written }
+  const [input = 0, output = 0] = setting.split('/').map(Number)
+  return { in: input, out: output }
 }

@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts'
 
 type Name = keyof Settings
 
-/** What is wrong with the base address of a server that is asked with a key; undefined when nothing is. */
+/** Validates the base address of a server with an API key: the problem in a sentence, or undefined. */
 export function addressProblem(name: Name, key: Name, address: string, example: string): string | undefined {
   const { username, password, search, hash, pathname } = new URL(address)
   const [call] =
@@ -13,17 +13,17 @@ export function addressProblem(name: Name, key: Name, address: string, example: 
   return `${name} must be a base address and nothing more, such as ${example}: a secret goes into ${key}.`
 }
 
-/** What is wrong with a key that travels in a header; undefined when nothing is. */
+/** Validates an API key that is sent in a header: the problem in a sentence, or undefined. */
 export function keyProblem(name: Name, key: string | undefined): string | undefined {
-  // A header can hold no more than this.
+  // The characters that are safe in a header.
   if (key === undefined || /^[\x21-\x7e]+$/.test(key)) return undefined
   return `${name} must be letters, digits and punctuation without spaces, such as sk-1a2b3c: copy it again.`
 }
 
-/** Encrypted, or never leaving this machine. */
-export const isPrivateWay = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || isLoopback(hostname)
+/** Whether requests to a URL are encrypted or stay on this machine. */
+export const isPrivateUrl = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || isLoopback(hostname)
 
-/** Whether a host is this machine. */
+/** Whether a host is this machine's loopback interface. */
 export const isLoopback = (host: string): boolean =>
   /^((.+\.)?localhost\.?|127\.\d+\.\d+\.\d+|::1|\[::1\])$/i.test(host)
 
@@ -38,14 +38,14 @@ export function isPrivateDatabase(address: string): boolean {
   return ['prefer', 'require', 'verify-ca', 'verify-full'].includes(mode) && !unverified.includes(mode)
 }
 
-/** Addresses of the link alone, where clouds keep the credentials of the machine, and what clouds call them elsewhere. */
+/** Link-local addresses, and the other metadata endpoints of clouds, which serve the machine's credentials. */
 const linkLocal = new BlockList()
 linkLocal.addSubnet('169.254.0.0', 16, 'ipv4')
 linkLocal.addSubnet('fe80::', 10, 'ipv6')
 linkLocal.addAddress('fd00:ec2::254', 'ipv6')
 linkLocal.addAddress('100.100.100.200', 'ipv4')
 
-/** Whether a host answers with the machine's own metadata, or can only be a neighbor on the link. */
+/** Whether a host is link-local or a cloud's metadata endpoint (guards against SSRF). */
 export function isLinkLocal(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) === 0) return /^metadata(\.google\.internal)?\.?$/i.test(host)

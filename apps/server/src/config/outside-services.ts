@@ -8,7 +8,7 @@ export type OutsideServices = Record<'model' | 'voice' | 'transcription', string
 
 const voiceHosts = { 'openai-compatible': null, elevenlabs: 'api.elevenlabs.io' } as const
 
-/** Reads them from the settings. Hosts in the operator's own network are left out. */
+/** Reads them from the settings; null also for hosts in the operator's own network. */
 export function readOutsideServices({
   interviewer,
   voiceProvider,
@@ -21,7 +21,7 @@ export function readOutsideServices({
   }
 }
 
-/** The host of an address that the operator set, or else the provider's own. */
+/** The host of the configured address, or else the provider's own. */
 function hostFor(url: string | undefined, providerHost: string | null): string | null {
   const host = url === undefined ? providerHost : new URL(url).hostname
   return host === null || isOwnNetwork(host) ? null : host
@@ -33,7 +33,7 @@ own.addSubnet('172.16.0.0', 12, 'ipv4')
 own.addSubnet('192.168.0.0', 16, 'ipv4')
 own.addSubnet('fc00::', 7, 'ipv6')
 
-/** This machine, a private address, or a name that only an own network knows: one without a dot, or under a local ending. */
+/** Loopback, a private address, or a name that resolves only internally: without a dot, or under a local top-level domain. */
 function isOwnNetwork(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   const version = isIP(host)

@@ -1,7 +1,7 @@
 import { keyProblem } from './outside-server.ts'
 import type { Problems, Settings } from './settings.ts'
 
-/** Who takes the money: the card sandbox, which takes none, or Stripe with the signing secrets of its webhook, newest first. */
+/** The payment adapter: the card sandbox, which takes no money, or Stripe with its webhook signing secrets, newest first. */
 export type PaymentsChoice =
   | { kind: 'sandbox' }
   | { kind: 'stripe'; key: string; base: string | undefined; webhookSecrets: string[] }

@@ -14,7 +14,7 @@ const oneMissing = (missing: string, given: string) =>
   `${missing} must be set together with ${given}, or neither, and then the keys are kept in the data folder.`
 
 /** Reads `SIGNING_KEYS` and `SECRET_KEYS`: both or neither. A line break in a PEM block may be written as `\n`. */
-export function readGivenKeys(env: Pick<Settings, 'SIGNING_KEYS' | 'SECRET_KEYS'>): {
+export function readProvidedKeys(env: Pick<Settings, 'SIGNING_KEYS' | 'SECRET_KEYS'>): {
   source: KeySource
   problems: Problems
 } {
@@ -56,5 +56,5 @@ function secretsOf(text: string): Buffer[] | undefined {
   return all.every((secret) => /^[0-9a-f]{64}$/i.test(secret)) ? all.map((hex) => Buffer.from(hex, 'hex')) : undefined
 }
 
-/** Some readers of settings files leave the quotes in. */
+/** Some parsers of env files keep the quotes. */
 const unquoted = (text: string) => text.replace(/^(['"])(.*)\1$/s, '$2')

@@ -2,7 +2,7 @@ import type { Settings } from './settings.ts'
 
 type Name = keyof Settings
 
-/** Longer values are not repeated: they say little, and may be a secret in the wrong place. */
+/** Longer values are not repeated, because they may be a secret in the wrong place. */
 const mostShown = 24
 const holdsSecret = /KEY|SECRET|HEADERS/
 
@@ -22,7 +22,7 @@ function fault(name: Name, value: string, needed: string): string {
   return `, not ${JSON.stringify(value)}`
 }
 
-/** Repeats the scheme alone: a password may be anywhere behind it. */
+/** Repeats the scheme alone, because a password may be anywhere after it. */
 function faultOfAddress(value: string): string {
   const scheme = /^([a-z][a-z\d+.-]{0,14}:\/\/)/i.exec(value)?.[1]
   if (scheme === undefined) return 'this value has no :// behind a scheme'

@@ -5,8 +5,8 @@ import { providerNames } from './model-providers.ts'
 export const exampleAddress = 'hello@greenroom.example'
 
 /**
- * Each message is the end of a sentence, "NAME must be …": what the value must be, with its range or an example. A kind of setting
- * is built by one of these functions, so that every check of it has the same one (setting-sentence.ts makes the sentence).
+ * Validators. Each message completes the sentence "NAME must be …" (setting-sentence.ts): what the value must be, with its range or
+ * an example. All checks of one setting share the same message.
  */
 const wholeNumber = (min: number, max: number) => {
   const error = `a whole number from ${min} to ${max}`
@@ -33,10 +33,10 @@ const text = (what: string, most: number, example: string) => {
   const error = `${what} of 1 to ${most} characters, such as ${example}`
   return z.string().trim().min(1, { error }).max(most, { error })
 }
-/** What is a secret has no more rules here: what its provider's keys look like is checked where they are read. */
+/** A secret must not be blank. Its format depends on the provider and is validated where it's read. */
 const secret = (what: string) => z.string().regex(/\S/, { error: what })
 
-/** A name that pages, mails and their headers show. */
+/** A name that is shown in pages, emails and their headers. */
 const plainName = (example: string) => {
   const error = `plain text of 1 to 60 characters without <, >, ", \\ and line breaks, such as ${example}`
   return z
@@ -51,7 +51,7 @@ const price = z.string().regex(/^\d{1,5}(\.\d{1,6})?\/\d{1,5}(\.\d{1,6})?$/, {
   error: 'dollars per million tokens in and out, such as 0.15/0.60',
 })
 
-/** Everything that an operator can set. The one list: docs/operate.md shows it, and this validates it at start. */
+/** Everything that an operator can set, validated at start and listed in docs/operate.md. */
 export const Settings = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -129,5 +129,5 @@ export const Settings = z.object({
 
 export type Settings = z.infer<typeof Settings>
 
-/** What is wrong, one sentence per setting: what is wrong and how to fix it, without what a secret holds. */
+/** One sentence per invalid setting: what is wrong and how to fix it, without the value of a secret. */
 export type Problems = Partial<Record<keyof Settings, string>>

@@ -1,16 +1,16 @@
 import type { Problems, Settings } from './settings.ts'
 
-/** Where traces and metrics go: nowhere, or to a collector that speaks OTLP over HTTP. */
+/** Exporter of traces and metrics: none, or to a collector by OTLP over HTTP. */
 export type TelemetryChoice =
   | { kind: 'off' }
   | { kind: 'otlp'; endpoint: string; headers: Record<string, string>; service: string }
 
 type Names = 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_SERVICE_NAME'
 
-/** Reads the settings that OpenTelemetry gives these names. */
+/** Reads the standard environment variables of OpenTelemetry. */
 export function readTelemetry(env: Pick<Settings, Names>): { choice: TelemetryChoice; problems: Problems } {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: given } = env
-  // The names are every collector's, so headers without an address may be meant for other programs.
+  // Not an error: these variables are shared, so headers without an endpoint may be meant for another program.
   if (endpoint === undefined) return { choice: { kind: 'off' }, problems: {} }
   const problems: Problems = {}
   const headers = given === undefined ? {} : readHeaders(given)
@@ -25,7 +25,7 @@ export function readTelemetry(env: Pick<Settings, Names>): { choice: TelemetryCh
   return { choice: { kind: 'otlp', ...choice }, problems }
 }
 
-/** Undefined where it can't be read. */
+/** Undefined when malformed. */
 function readHeaders(given: string): Record<string, string> | undefined {
   const pairs = given.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(\S+)\s*$/.exec(pair))
   if (pairs.includes(null)) return undefined

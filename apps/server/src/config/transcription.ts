@@ -1,7 +1,7 @@
 import { addressProblem, keyProblem } from './outside-server.ts'
 import type { Problems, Settings } from './settings.ts'
 
-/** Transcription (speech-to-text) where the browser has none: by a server of the operator's, or not at all. */
+/** Transcription (speech-to-text) for browsers without it: by a server, or none. */
 export type Transcription = { kind: 'none' } | { kind: 'server'; url: string; model: string; key: string | undefined }
 
 const withoutUrl = (name: string) =>

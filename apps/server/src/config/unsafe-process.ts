@@ -1,7 +1,7 @@
-/** How this process was started, beside its environment. */
+/** How this process was started, apart from its environment. */
 export type Runtime = { execArgv: readonly string[]; uid: number | undefined }
 
-/** What production must not run under, one sentence each: Node's own switches, and a user that may do everything. */
+/** What production refuses to run with, one sentence each: unsafe flags of Node, and root. */
 export function unsafeProcess(
   environment: Record<string, string | undefined>,
   { execArgv, uid }: Runtime,

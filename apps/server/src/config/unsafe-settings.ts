@@ -1,15 +1,15 @@
-import { isLinkLocal, isLoopback, isPrivateWay } from './outside-server.ts'
+import { isLinkLocal, isLoopback, isPrivateUrl } from './outside-server.ts'
 import { isLiveKey } from './payment-settings.ts'
 import { exampleAddress, type Problems, type Settings } from './settings.ts'
 
-/** Who hears what people say or what is said to them, and is paid for it. */
+/** Servers that receive what users say or hear, each with its API key. */
 const keyedServers = [
   ['INTERVIEWER_URL', 'INTERVIEWER_KEY'],
   ['TRANSCRIPTION_URL', 'TRANSCRIPTION_KEY'],
   ['VOICE_URL', 'VOICE_KEY'],
 ] as const
 
-/** What production must not run with: settings that are missing, and settings that are for tests. */
+/** What production refuses to run with: missing settings, and settings for tests. */
 export function unsafeSettings(env: Settings): Problems {
   const problems: Problems = {}
   const badAddress = publicUrlProblem(env.PUBLIC_URL)
@@ -21,12 +21,12 @@ export function unsafeSettings(env: Settings): Problems {
     const url = new URL(env[address])
     if (isLinkLocal(url.hostname))
       problems[address] =
-        `${address} is an address of the link, where clouds keep this machine's credentials: name the server itself.`
-    else if (env[key] && !isPrivateWay(url))
+        `${address} is a link-local address, where clouds serve this machine's credentials: name the server itself.`
+    else if (env[key] && !isPrivateUrl(url))
       problems[address] = `${address} sends ${key} and what people say unencrypted to another machine: use https.`
   }
   const collector = env.OTEL_EXPORTER_OTLP_ENDPOINT
-  if (collector && env.OTEL_EXPORTER_OTLP_HEADERS && !isPrivateWay(new URL(collector)))
+  if (collector && env.OTEL_EXPORTER_OTLP_HEADERS && !isPrivateUrl(new URL(collector)))
     problems.OTEL_EXPORTER_OTLP_ENDPOINT =
       'OTEL_EXPORTER_OTLP_ENDPOINT sends OTEL_EXPORTER_OTLP_HEADERS unencrypted to another machine: use https.'
   if (env.CONTACT_EMAIL === exampleAddress)
@@ -44,7 +44,7 @@ function publicUrlProblem(given: string | undefined): string | undefined {
   if (username || password || pathname !== '/' || search || hash)
     return 'PUBLIC_URL must be a scheme and a host and nothing more, such as https://interviews.example.com: the product lives at the root of its host.'
   if (isLoopback(hostname) || hostname === '0.0.0.0' || hostname === '[::]')
-    return 'PUBLIC_URL names this machine, where nobody else can open a link: set the https address that users see.'
+    return 'PUBLIC_URL names this machine, so links would work for no other user: set the https address that users see.'
   return undefined
 }
 
@@ -53,7 +53,7 @@ function unsafeMails(env: Settings): Problems {
   if (!env.SMTP_URL && env.ALLOW_MAILBOX === 'false')
     problems.SMTP_URL =
       'SMTP_URL must name a mail server, such as smtps://user:password@mail.example.com:465: the local mailbox shows every code to everyone (a test installation allows it with ALLOW_MAILBOX=true).'
-  // Parameters win over what the product demands, such as encryption.
+  // Parameters override options that the product sets, such as mandatory encryption.
   if (env.SMTP_URL && /[?#]/.test(env.SMTP_URL))
     problems.SMTP_URL =
       'SMTP_URL must be an address and nothing more, such as smtps://user:password@host:465: its parameters could switch encryption off.'
@@ -63,7 +63,7 @@ function unsafeMails(env: Settings): Problems {
   return problems
 }
 
-/** A live key goes to Stripe and nowhere else. */
+/** A live key is sent to Stripe only. */
 function unsafePayments(env: Settings): Problems {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = env
   const problems: Problems = {}
@@ -77,7 +77,7 @@ function unsafePayments(env: Settings): Problems {
   if (base && key && isLiveKey(key) && new URL(base).origin !== 'https://api.stripe.com')
     problems.STRIPE_API_BASE =
       'STRIPE_API_BASE sends the live payment key to another server than https://api.stripe.com: remove it, or use a test key.'
-  else if (base && !isPrivateWay(new URL(base)))
+  else if (base && !isPrivateUrl(new URL(base)))
     problems.STRIPE_API_BASE =
       'STRIPE_API_BASE sends the payment key unencrypted to another machine: use https, or remove it.'
   return problems
@@ -85,6 +85,6 @@ function unsafePayments(env: Settings): Problems {
 
 const isSecretKey = (key: string): boolean => /^[rs]k_(live|test)_\w+$/.test(key)
 
-/** Payments go to the card sandbox, or to the provider's test mode. */
+/** Whether payments go to the card sandbox or to the provider's test mode. */
 export const takesNoMoney = ({ STRIPE_SECRET_KEY }: Settings): boolean =>
   STRIPE_SECRET_KEY === undefined || /^[rs]k_test_/.test(STRIPE_SECRET_KEY)

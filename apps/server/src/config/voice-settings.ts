@@ -1,7 +1,7 @@
 import { addressProblem, keyProblem } from './outside-server.ts'
 import type { Problems, Settings } from './settings.ts'
 
-/** Whose voice the interviewer has: the embedded one, or a server's, with the embedded one behind it. */
+/** Speech synthesis (text-to-speech): embedded, or by a server with the embedded voice as fallback. */
 export type VoiceChoice =
   | { kind: 'embedded' }
   | { kind: 'openai-compatible'; url: string; model: string; voice: string; key: string | undefined }

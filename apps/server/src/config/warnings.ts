@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts'
 import { unencryptedDatabases } from './database-settings.ts'
-import { isLoopback, isPrivateWay } from './outside-server.ts'
+import { isLoopback, isPrivateUrl } from './outside-server.ts'
 
-/** What an operator should know at every start although it may be meant: one sentence each. */
+/** Warnings at every start about risky settings that may be intended: one sentence each. */
 export function warningsOf(config: Config): string[] {
   return config.production ? productionWarnings(config) : developmentWarnings(config)
 }
@@ -27,7 +27,7 @@ function productionWarnings({
   const warnings: string[] = []
   if (proxyHops === 0)
     warnings.push(
-      'PROXY_HOPS is 0: behind a reverse proxy all users share one address and its limits. Set it to how many of your proxies stand in front.',
+      'PROXY_HOPS is 0: behind a reverse proxy all users share one address and its limits. Set it to the number of your proxies.',
     )
   for (const name of unencryptedDatabases(database))
     warnings.push(
@@ -37,19 +37,19 @@ function productionWarnings({
     warnings.push(
       "STRIPE_WEBHOOK_SECRET is not set: Stripe's events are refused, so changes are noticed up to a day late, and refunds and disputes not at all. Run npm run billing:setup and set the line it prints.",
     )
-  if (transcription.kind === 'server' && !isPrivateWay(new URL(transcription.url)))
+  if (transcription.kind === 'server' && !isPrivateUrl(new URL(transcription.url)))
     warnings.push(
       'TRANSCRIPTION_URL is not encrypted: what users say travels in the clear to another machine. Use https unless that network is yours alone.',
     )
-  if (interviewer.kind === 'model' && interviewer.url && !isPrivateWay(new URL(interviewer.url)))
+  if (interviewer.kind === 'model' && interviewer.url && !isPrivateUrl(new URL(interviewer.url)))
     warnings.push(
       'INTERVIEWER_URL is not encrypted: what users say travels in the clear to another machine. Use https unless that network is yours alone.',
     )
-  if (voiceProvider.kind !== 'embedded' && !isPrivateWay(new URL(voiceProvider.url)))
+  if (voiceProvider.kind !== 'embedded' && !isPrivateUrl(new URL(voiceProvider.url)))
     warnings.push(
       'VOICE_URL is not encrypted: what the interviewer says to users travels in the clear to another machine. Use https unless that network is yours alone.',
     )
-  if (blobs.kind === 's3' && blobs.endpoint && !isPrivateWay(new URL(blobs.endpoint)))
+  if (blobs.kind === 's3' && blobs.endpoint && !isPrivateUrl(new URL(blobs.endpoint)))
     warnings.push(
       'S3_ENDPOINT is not encrypted: what the interviewer says to users travels in the clear to another machine. Use https unless that network is yours alone.',
     )
