@@ -11,7 +11,7 @@ import { copyCluster } from './cluster-copy.ts'
 const Manifest = z.object({
   product: z.literal('greenroom'),
   format: z.literal(1),
-  /** ISO 8601, UTC: what was committed by then is in it. */
+  /** ISO 8601, UTC: the backup includes everything committed by then. */
   takenAt: z.iso.datetime(),
   /** SHA-256 of every file, by its path with `/`. */
   files: z.record(z.string(), z.string()),
@@ -19,9 +19,9 @@ const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>
 
 const manifestFile = 'manifest.json'
-/** Of the cluster, which asks for it on Windows. */
+/** The cluster's password, which Windows needs. */
 export const passwordFile = 'password'
-/** Audio is a cache: it is made again from its text. */
+/** Audio is a cache, regenerated from its text. */
 const isAudio = /\.(wav|mp3)$/
 
 /**
@@ -59,8 +59,8 @@ export async function backUp(
 }
 
 /**
- * Reads a backup's manifest and compares every file with it. Fails with one sentence for what is no backup, a damaged one, or one with
- * files or links that are not in its manifest.
+ * Reads a backup's manifest and verifies the checksum of every file. Fails with one sentence when it's no backup, damaged, or has files or
+ * links that aren't in the manifest.
  */
 export async function verifyBackup(from: string): Promise<Manifest> {
   const text = await readFile(join(from, manifestFile), 'utf8').catch(() => undefined)
@@ -91,13 +91,13 @@ function readManifest(text: string): Manifest | undefined {
   }
 }
 
-/** Every key: without one of them, passwords or sessions in the backup would be worth nothing. */
+/** Copies every key or fails, because passwords and sessions can't be verified without them. */
 async function copyKeys(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const name of await namesIn(from)) {
     const source = join(from, name)
     const found = await stat(source).catch(() => undefined)
-    // A mounted secret has its files in a folder beside the links to them.
+    // A mounted Kubernetes secret has a folder with the files beside the symlinks to them.
     if (found?.isDirectory()) continue
     await copyFile(source, join(to, name)).catch((error: Error) => {
       throw new SetupError(`The key file ${source} cannot be copied (${error.message}), so there is no backup.`)
@@ -105,7 +105,7 @@ async function copyKeys(from: string, to: string): Promise<void> {
   }
 }
 
-/** Copies files that may be added or removed meanwhile, and what links lead to; a folder that is not there counts as empty. */
+/** Copies a folder that may change meanwhile, and follows links; a missing folder counts as empty. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const name of await namesIn(from)) {

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** What a running server keeps for itself: another server makes it anew (PostgreSQL's manual, "Making a Base Backup"). */
+/** Folders copied empty: a server rebuilds their content at startup (PostgreSQL's manual, "Making a Base Backup"). */
 const emptied = [
   'pg_wal',
   'pg_replslot',
@@ -24,7 +24,7 @@ export async function copyCluster(superuser: pg.ClientConfig, data: string, to: 
   client.on('error', () => {})
   await client.connect()
   try {
-    // Both end with this connection. The slot keeps the log that is written meanwhile from being recycled.
+    // Slot and backup mode end with this connection. The slot keeps WAL segments of the meantime from being recycled.
     await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`)
     const first = await ask(client, `select pg_walfile_name(pg_backup_start('greenroom', fast => true)) as value`)
     await copyFiles(data, to)
@@ -55,7 +55,7 @@ async function copyFiles(from: string, to: string, isTop = true): Promise<void> 
   }
 }
 
-/** Tables and indexes may be dropped during the copy; the log drops them in it as well. */
+/** Tables and indexes may be dropped during the copy; WAL replay drops them there as well. */
 function unlessMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SetupError } from '../kit/setup-error.ts'
 import type { Identity } from './embedded-identity.ts'
 
-/** Root in a user namespace, too, keeps the files as its own. */
+/** In a user namespace, too, root owns the files. */
 const ownerFor = (identity: Identity) => ({
   uid: identity.kind === 'nobody' ? identity.uid : (process.getuid?.() ?? 0),
   gid: identity.kind === 'nobody' ? identity.gid : (process.getgid?.() ?? 0),
@@ -32,7 +32,7 @@ async function ownBelow(path: string, owner: { uid: number; gid: number }): Prom
   for (const name of await readdir(path)) await ownBelow(join(path, name), owner)
 }
 
-/** Whether there is nothing for `ownCluster` to do, as some files that every cluster has show. */
+/** Whether owner and mode are right already, judged by a sample of files that every cluster has. */
 export async function isOwned(data: string, identity: Identity): Promise<boolean> {
   if (process.platform === 'win32') return true
   const { uid } = ownerFor(identity)

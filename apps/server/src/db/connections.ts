@@ -5,11 +5,10 @@ import { checkLockTimeout, setLockTimeoutOfRole, warnOfPooler } from './pooler.t
 import { assertDurable, type OpenDatabase, openDatabase, openPool } from './postgres.ts'
 import { readFromReplica } from './replica.ts'
 
-/** How the database is reached. */
 export type DatabaseAddresses = {
   /** For requests and jobs; may be a pooler in transaction mode. */
   pooled: pg.ClientConfig
-  /** For what keeps a session: LISTEN, advisory locks, migrations. */
+  /** For what needs a session: LISTEN, advisory locks, migrations. */
   session: pg.ClientConfig
   /** A streaming replica, for lists and reports. */
   replica?: pg.ClientConfig
@@ -18,7 +17,7 @@ export type DatabaseAddresses = {
 /** One connection for LISTEN, and a second for the moment in which it is replaced. */
 const sessionConnections = 2
 
-/** Opens the connection pools of a process: one, another for sessions where the first is behind a pooler, and another for a replica. */
+/** Opens the connection pools of a process: one, a second for sessions if the first is behind a pooler, and one for a replica. */
 export async function openConnections(
   addresses: DatabaseAddresses,
   { connections, prepared, log }: { connections: number; prepared?: 'on' | 'off'; log: Log },
@@ -45,7 +44,7 @@ export async function openConnections(
     const pool = openPool(pooled, { connections, prepared, lockTimeout: 'by_role' })
     const close = () => Promise.all([pool.end(), sessions.end()]).then(() => {})
     try {
-      // First, so that the pooler opens its connections for us with it.
+      // First, so that connections that the pooler opens from now on have it.
       await setLockTimeoutOfRole(sessions, log)
       await assertDurable(pool)
       await checkLockTimeout(pool, log)

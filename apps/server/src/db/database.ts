@@ -12,12 +12,12 @@ export type Transaction = NodePgDatabase & { $client: PoolClient }
 /** The database or a transaction, for a query that works with both. */
 export type Connection = Database | Transaction
 
-/** A cache per connection, so that the next transaction finds the prepared statements of it. */
+/** A cache per connection, so that later transactions reuse its prepared statements. */
 const transactions = new WeakMap<PoolClient, Transaction>()
 
 /**
- * Runs `work` in one transaction and gives its result once it is committed. Not Drizzle's: that leaks a pooled connection on which
- * "begin" failed, so every database outage would cost some of the connection pool for good.
+ * Runs `work` in one transaction and returns its result once it's committed. Not Drizzle's, which leaks a pooled connection when
+ * "begin" fails, so that every outage would shrink the connection pool permanently.
  */
 export async function inTransaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect()
@@ -82,7 +82,7 @@ const batchSize = 5000
 
 /**
  * Deletes the rows of a table that meet a condition, a batch per statement, so that no statement runs into the query timeout or
- * locks many rows. Gives how many there were.
+ * locks many rows. Returns their number.
  */
 export async function deleteInBatches(
   db: Connection,

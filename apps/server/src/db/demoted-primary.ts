@@ -23,13 +23,13 @@ export function leaveDemotedPrimary(pool: pg.Pool): void {
     })
   })
   pool.on('remove', (client) => held.delete(client as pg.PoolClient))
-  // The pool does not take a connection back that is ending.
+  // The pool discards a released connection that is ending.
   pool.on('release', (_error, client) => {
     if (stale.delete(client as pg.PoolClient)) (client as unknown as pg.Client).end().catch(() => {})
   })
 }
 
-/** A connection that is taken and released meets the listener above. */
+/** Acquires and releases the idle connections, which triggers the 'release' listener above. */
 async function closeIdle(pool: pg.Pool): Promise<void> {
   const idle = Array.from({ length: pool.idleCount }, () => pool.connect())
   for (const taken of await Promise.allSettled(idle)) if (taken.status === 'fulfilled') taken.value.release()

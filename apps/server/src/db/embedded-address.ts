@@ -10,7 +10,7 @@ import { isSameFolder } from './embedded-postmaster.ts'
 /** Where the server listens: a folder with a socket, or the loopback address. */
 export type Address = { host: string; port: number; password?: string }
 
-/** Makes the cluster and prepares it; the product itself has another role. */
+/** Creates and prepares the cluster; the product itself connects as another role. */
 export const superuser = 'greenroom'
 export const asSuperuser = (address: Address) => ({ ...address, user: superuser, database: 'postgres' })
 
@@ -34,19 +34,19 @@ export async function findAddress({ folder, identity }: Placement): Promise<Addr
   return { host, port: 5432 }
 }
 
-/** The settings that make a server listen there alone. */
+/** Server settings that limit listening to this address. */
 export const listeningAt = ({ host }: Address): Record<string, string> =>
   process.platform === 'win32' ? { listen_addresses: host } : { listen_addresses: '', unix_socket_directories: host }
 
-/** The socket has a lock file of its own, which a kill leaves behind and which would keep PostgreSQL out. */
+/** Removes the socket's lock file, which a killed server leaves behind and which prevents a start. */
 export async function removeSocketLock({ host, port }: Address): Promise<void> {
   if (process.platform !== 'win32') await rm(join(host, `.s.PGSQL.${port}.lock`), { force: true })
 }
 
-/** What listens at an address: the server of this folder, the same or another that does not take us (yet), or nothing. */
+/** What listens at an address: this folder's server, ready or in recovery; a server that refuses us; or nothing. */
 export type Probe = 'ready' | 'recovering' | 'refusing' | 'nothing'
 
-/** Tries to connect, for two seconds at most. */
+/** Tries to connect, with a timeout of two seconds. */
 export async function probe(address: Address, data: string): Promise<Probe> {
   const client = new pg.Client({ ...asSuperuser(address), connectionTimeoutMillis: 2000 })
   client.on('error', () => {})

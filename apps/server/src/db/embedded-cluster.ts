@@ -9,7 +9,7 @@ import type { Placement } from './embedded-identity.ts'
 import { isPostmasterOf, postmasterPid } from './embedded-postmaster.ts'
 import { endingOf, killGroup, startProgram } from './embedded-process.ts'
 
-/** Makes the folder and, in an empty one, the cluster. Gives the path of PostgreSQL's data; fails with one sentence. */
+/** Creates the folder and, if it's empty, the cluster. Returns the path of PostgreSQL's data; fails with one sentence. */
 export async function prepareCluster(place: Placement, resources: Resources): Promise<string> {
   const { folder, identity } = place
   await mkdir(folder, { recursive: true, mode: 0o700 })

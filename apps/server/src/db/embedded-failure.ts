@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { SetupError } from '../kit/setup-error.ts'
 
-/** One sentence for a PostgreSQL that did not start, from what it printed. `log` is where the rest of it is. */
+/** The error for a failed start of PostgreSQL: one sentence from its output. `log` is the path of the full log. */
 export function startFailure(output: string, log?: string): SetupError {
   if (/could not look up effective user ID|user does not exist/.test(output)) {
     return new SetupError(
@@ -15,13 +15,13 @@ export function startFailure(output: string, log?: string): SetupError {
   )
 }
 
-/** The lines that say why a server ended; that it refused our probe while it started is none. */
+/** The lines that say why a server exited, without refusals of our probe during its startup. */
 export const reasonsIn = (output: string): string[] =>
   output.split('\n').filter((line) => /FATAL|PANIC|terminated|error|could not/i.test(line) && !starting.test(line))
 
 const starting = /FATAL: +the database system is /
 
-/** After a postmaster was killed its children may live for a moment, and PostgreSQL does not start beside them. */
+/** Whether children of a killed postmaster are still running: until they exit, PostgreSQL refuses to start. */
 export const leftSharedMemory = (output: string): boolean =>
   /pre-existing shared memory block .* is still in use/.test(output)
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { SetupError } from '../kit/setup-error.ts'
 import { type Binaries, copyBinaries } from './embedded-binaries.ts'
 
-/** Whom PostgreSQL runs as. It refuses to be root, so a root start borrows another identity. */
+/** The user that PostgreSQL runs as. It refuses to run as root, so a start as root drops privileges for it. */
 export type Identity =
   | { kind: 'self' }
   | { kind: 'nobody'; uid: number; gid: number }
@@ -18,7 +18,7 @@ const nobody = { uid: 65534, gid: 65534 }
 const run = promisify(execFile)
 
 /**
- * Decides where the cluster lives and who runs it: the first option that works: as ourselves, as the user "nobody", in a user namespace,
+ * Decides the cluster's folder and user, the first option that works: as ourselves, as the user "nobody", in a user namespace,
  * and (unless the operator chose the folder) as nobody under /var/lib. Fails with one sentence when none does.
  */
 export async function placeCluster(input: {
@@ -57,7 +57,7 @@ export function commandAs(identity: Identity, program: string, args: string[]) {
   return { file: program, args, ids: identity.kind === 'nobody' ? { uid: identity.uid, gid: identity.gid } : {} }
 }
 
-/** Whether everyone may pass every folder on the way to `path`. */
+/** Whether every user may traverse the folders above `path`. */
 async function reachable(path: string): Promise<boolean> {
   for (let at = path; ; at = dirname(at)) {
     const folder = await stat(at).catch(() => undefined)

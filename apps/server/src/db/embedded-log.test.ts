@@ -13,13 +13,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a log that is short enough stays as it is', async () => {
+test('a log within the limit is not rotated', async () => {
   await writeFile(path, 'one\n')
   await rotateLog(path, 10)
   expect(await readFile(path, 'utf8')).toBe('one\n')
 })
 
-test('a log that is too long goes to the one before it, of which the end is kept, while its writer goes on', async () => {
+test('rotation keeps the end of a log that is too long, while its writer continues to append', async () => {
   const { fd, close } = await openLog(path)
   writeSync(fd, 'a long beginning, and the end')
   await rotateLog(path, 7)
@@ -29,7 +29,7 @@ test('a log that is too long goes to the one before it, of which the end is kept
   expect(await readFile(path, 'utf8')).toBe('more')
 })
 
-test('what was logged since a start is read also when the log was emptied meanwhile', async () => {
+test('the output since a start is read, also after a rotation', async () => {
   await writeFile(path, 'before\n')
   const { length, close } = await openLog(path)
   close()
@@ -40,7 +40,7 @@ test('what was logged since a start is read also when the log was emptied meanwh
   expect(await readLog(path, length)).toBe('last\n')
 })
 
-test('nobody else may read the log', async () => {
+test('only its owner may read the log', async () => {
   const { close } = await openLog(path)
   close()
   expect((await stat(path)).mode & 0o777).toBe(0o600)

@@ -2,23 +2,23 @@ import { closeSync, constants, openSync } from 'node:fs'
 import { open, rename, stat, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** The log and the one before it are at most this long, and as much as ten seconds add to it. */
+/** Size limit of the log and of its predecessor, checked every ten seconds. */
 const mostBytes = 5 * 2 ** 20
 const checkEveryMs = 10_000
 
-/** PostgreSQL's own messages, beside the folder of the cluster: that belongs to the user who runs PostgreSQL, and this file to us. */
+/** PostgreSQL's log file, which is ours: beside the cluster's folder, because that belongs to the user who runs PostgreSQL. */
 export const logOf = (folder: string): string => join(dirname(folder), 'postgres.log')
 
 /**
- * Opens the log for a program to append to, which it can do after our death as well. Gives the descriptor, which the caller
- * closes, and what the log holds already.
+ * Opens the log as the output of a program, which can append to it after we exit, too. Returns the descriptor, which the caller
+ * closes, and the current length.
  */
 export async function openLog(path: string): Promise<{ fd: number; length: number; close(): void }> {
   const fd = openSync(path, constants.O_CREAT | constants.O_APPEND | constants.O_WRONLY, 0o600)
   return { fd, length: (await stat(path)).size, close: () => closeSync(fd) }
 }
 
-/** The end of what was logged since it was this long, 4000 characters at most. */
+/** What was logged since the length `since`, truncated to the last 4000 characters. */
 export async function readLog(path: string, since: number): Promise<string> {
   return (await readTail(path, since)).toString().slice(-4000)
 }
@@ -28,7 +28,7 @@ async function readTail(path: string, since: number): Promise<Buffer> {
   if (!file) return Buffer.alloc(0)
   try {
     const { size } = await file.stat()
-    // It was emptied meanwhile.
+    // The log was truncated meanwhile.
     const from = since <= size ? Math.max(since, size - mostBytes) : 0
     const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from)
     return buffer.subarray(0, bytesRead)
@@ -52,7 +52,7 @@ export async function rotateLog(path: string, most = mostBytes): Promise<void> {
   }
 }
 
-/** Rotates the log whenever it is too long; the result stops that. */
+/** Rotates the log whenever it's too long; returns a function that stops that. */
 export function startLogRotation(path: string): () => void {
   const check = () => rotateLog(path).catch(() => {})
   check()

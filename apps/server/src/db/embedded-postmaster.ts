@@ -17,8 +17,8 @@ export async function postmasterPid(data: string): Promise<number | undefined> {
 }
 
 /**
- * Whether this process is the PostgreSQL of this folder. After a restart of the machine or in a container the number often
- * belongs to another program. What cannot be shown counts as no: PostgreSQL itself still refuses a folder that is in use.
+ * Whether this process is the PostgreSQL of this folder. After a reboot or in a container the pid often belongs to another
+ * program. When it can't be verified, false: PostgreSQL itself still refuses a folder that is in use.
  */
 export async function isPostmasterOf(data: string, pid: number): Promise<boolean> {
   const [program, ...args] = await commandOf(pid)
@@ -45,7 +45,7 @@ export async function isSameFolder(a: string, b: string): Promise<boolean> {
   return first === second
 }
 
-/** The command line of a running process; empty for one that is gone, a zombie or not ours to see. */
+/** The command line of a running process; empty when it has exited, is a zombie or isn't visible to us. */
 async function commandOf(pid: number): Promise<string[]> {
   if (process.platform === 'win32') {
     const { stdout } = await ask('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH'])

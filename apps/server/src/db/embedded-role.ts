@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** Who the product is in its own PostgreSQL: it owns its database and everything in it, and has no other right. */
+/** The product's role in its own PostgreSQL: owns its database and everything in it, without other privileges. */
 export const productRole = 'greenroom_app'
 
-/** What the superuser owns beside the system: the database at first, and all of it in a folder from before this role. */
+/** Objects that the superuser owns apart from the system's: a new database, or all of it in a cluster older than this role. */
 const ownedBySuperuser = `
   with ours as (select oid, nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')
   select format('database %I', datname) as thing from pg_database
@@ -20,8 +20,8 @@ const ownedBySuperuser = `
     where typowner = current_user::regrole and (typtype in ('e', 'd', 'r') or relkind = 'c')`
 
 /**
- * Makes the product's role and gives it what the superuser owns, all or nothing; a start that finds this done only asks. One
- * by one, because PostgreSQL does not reassign what belongs to the role that a cluster was made with, nor lets it be less.
+ * Creates the product's role and transfers to it what the superuser owns, in one transaction; a no-op once that is done. Object by
+ * object, because PostgreSQL can neither reassign what the bootstrap superuser owns nor demote it.
  */
 export async function prepareProductRole(superuser: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(superuser)

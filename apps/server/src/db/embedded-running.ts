@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { isPostmasterOf, postmasterFile } from './embedded-postmaster.ts'
 import { productRole } from './embedded-role.ts'
 
-/** Where a root start puts the cluster when it can use no folder of ours. */
+/** Fallback folder of the cluster for a start as root. */
 const systemFolder = '/var/lib/greenroom/pg'
 
 type ClusterLocation = { folder: string; folderChosen: 'by_operator' | 'by_default' }
@@ -15,7 +15,7 @@ export const findRunning = async (place: ClusterLocation): Promise<pg.ClientConf
 
 /**
  * An embedded PostgreSQL that runs already, for a command beside the product: nothing is locked, started or stopped. `folder` is the
- * one that `startEmbedded` was given, `data` where its files are. Gives undefined when none runs there.
+ * one that `startEmbedded` was given, `data` where its files are. Undefined when none runs there.
  */
 export async function findRunningCluster(
   options: ClusterLocation,
@@ -23,13 +23,13 @@ export async function findRunningCluster(
   for (const folder of foldersOf(options)) {
     const data = join(folder, 'data')
     const lines = (await readFile(postmasterFile(data), 'utf8').catch(() => '')).split('\n')
-    // PostgreSQL's own note: process, folder, start, port, socket, address, shared memory, state.
+    // Lines of postmaster.pid: process, folder, start, port, socket, address, shared memory, state.
     const [pid, , , port, socket, address, , state] = lines.map((line) => line.trim())
     if (state !== 'ready' || !(await isPostmasterOf(data, Number(pid)))) continue
-    const door = socket
+    const endpoint = socket
       ? { host: socket }
       : { host: address, password: await readFile(join(folder, 'password'), 'utf8') }
-    return { connection: { ...door, port: Number(port), user: productRole, database: 'postgres' }, data }
+    return { connection: { ...endpoint, port: Number(port), user: productRole, database: 'postgres' }, data }
   }
   return undefined
 }

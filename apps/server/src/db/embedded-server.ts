@@ -10,23 +10,23 @@ import { isGone, isPostmasterOf, postmasterFile, postmasterPid } from './embedde
 import { endingOf, signalTo, startProgram } from './embedded-process.ts'
 import { readMemory, serverSettings } from './embedded-settings.ts'
 
-/** Where a cluster is, who runs it, at which address, and the file that its messages go to. */
+/** A cluster: its folder and user, its data, its address, and the path of its log. */
 export type Cluster = { place: Placement; data: string; address: Address; log: string }
 
 /** A postmaster that this process supervises: its child, or an orphan of an earlier process. */
 export type RunningServer = Closable & {
   /** Undefined when it could not be started at all. */
   pid: number | undefined
-  /** Settles when it exits, with what is known about that. */
+  /** Settles when it exits, with the reason as far as known. */
   ended: Promise<string>
-  /** What it has logged since we started it, the last lines of it. */
+  /** The end of what it has logged since its start. */
   output(): Promise<string>
 }
 
 /** Startup timeout (ms): how long a server may take until it accepts connections. */
 const silentMs = 30_000
 /** Polling interval of a server that is not our child. */
-const lookEveryMs = 250
+const pollMs = 250
 
 /** Starts a postmaster. It is not ready yet: `waitUntilReady` says when. */
 export async function launch({ place, data, address, log }: Cluster, allowed: () => void): Promise<RunningServer> {
@@ -56,11 +56,11 @@ export async function waitUntilReady(server: RunningServer, { address, data, log
   server.ended.then((how) => {
     end = how
   })
-  for (let heard = performance.now(); performance.now() - heard < silentMs; await sleep(25)) {
+  for (let aliveAt = performance.now(); performance.now() - aliveAt < silentMs; await sleep(25)) {
     const found = await probe(address, data)
-    // Another server may still answer at this address, where a folder was replaced under it.
+    // Another server may still answer at this address if its folder was replaced while it ran.
     if (found === 'ready' && (await postmasterPid(data)) === server.pid) return
-    if (found === 'recovering') heard = performance.now()
+    if (found === 'recovering') aliveAt = performance.now()
     if (end !== undefined) throw startFailure((await server.output()) || end, log)
   }
   await server.close()
@@ -70,8 +70,8 @@ export async function waitUntilReady(server: RunningServer, { address, data, log
 }
 
 /**
- * Takes over a server that still runs on this folder, once it has recovered; a just-killed one gets two seconds to go away. A lock file that names
- * no such server, while nothing answers, was left behind: it is removed.
+ * Adopts a server that still runs on this folder, once it has recovered; a just-killed one gets two seconds to exit. Removes a stale
+ * lock file: one that names no such server while nothing responds.
  */
 export async function adopt({ data, address, log }: Cluster): Promise<RunningServer | undefined> {
   for (let tries = 0; tries < 80; tries++) {
@@ -111,8 +111,8 @@ async function adopted(pid: number, log: string): Promise<RunningServer> {
 
 /** The exit of a process that is not our child is not reported, so it is polled. */
 async function watchEnd(pid: number): Promise<string> {
-  while (!(await isGone(pid))) await sleep(lookEveryMs, undefined, { ref: false })
-  return 'it is gone'
+  while (!(await isGone(pid))) await sleep(pollMs, undefined, { ref: false })
+  return 'the process has exited'
 }
 
 /** `close` is PostgreSQL's fast shutdown, which rolls back transactions; `force` the immediate one, after which crash recovery runs. */

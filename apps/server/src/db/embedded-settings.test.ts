@@ -3,17 +3,17 @@ import { memorySettings, readMemory } from './embedded-settings.ts'
 
 const gigabyte = 2 ** 30
 
-describe('the embedded PostgreSQL gets a share of the memory', () => {
+describe('memory settings of the embedded PostgreSQL', () => {
   test.each([
     [gigabyte / 4, '32MB', '128MB'],
     [gigabyte, '64MB', '512MB'],
     [8 * gigabyte, '512MB', '4096MB'],
     [512 * gigabyte, '1024MB', '262144MB'],
-  ])('of %i bytes', (memory, shared_buffers, effective_cache_size) => {
+  ])('for a memory of %i bytes', (memory, shared_buffers, effective_cache_size) => {
     expect(memorySettings(memory)).toEqual({ shared_buffers, effective_cache_size })
   })
 
-  test('of what this process may use, in whole megabytes', () => {
+  test('for the memory of this process, in whole megabytes', () => {
     for (const size of Object.values(memorySettings(readMemory()))) expect(size).toMatch(/^\d+MB$/)
   })
 })

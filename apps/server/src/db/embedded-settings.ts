@@ -9,8 +9,8 @@ export function readMemory(): number {
 }
 
 /**
- * PostgreSQL's share of `memory` (bytes): a sixteenth of it as its own cache, 32 MB to 1 GB, so that a machine of 1 GB keeps room
- * for the product; the planner may expect half of the memory to cache files, 128 MB at least.
+ * Scales PostgreSQL's memory settings to `memory` (bytes): a sixteenth as its buffer cache, 32 MB to 1 GB, so that a machine of 1 GB has
+ * room for the product; the planner assumes that half of the memory caches files, 128 MB at least.
  */
 export function memorySettings(memory: number): { shared_buffers: string; effective_cache_size: string } {
   const megabytes = (bytes: number) => `${Math.floor(bytes / mebibyte)}MB`
@@ -20,7 +20,7 @@ export function memorySettings(memory: number): { shared_buffers: string; effect
   }
 }
 
-/** How the embedded server runs: durable, with a log that holds nothing of what users wrote. */
+/** Settings of the embedded server: durable commits, and a log without user content. */
 export const serverSettings = (memory: number): Record<string, string> => ({
   fsync: 'on',
   full_page_writes: 'on',
@@ -28,7 +28,7 @@ export const serverSettings = (memory: number): Record<string, string> => ({
   max_connections: '40',
   ...memorySettings(memory),
   dynamic_shared_memory_type: process.platform === 'win32' ? 'windows' : 'posix',
-  // A failed statement is the product's to log, without its values: here only what concerns the server itself.
+  // The product logs failed statements, without values; this log has only what concerns the server itself.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',

@@ -7,12 +7,12 @@ import { leftSharedMemory, reasonsIn } from './embedded-failure.ts'
 import { startLogRotation } from './embedded-log.ts'
 import { adopt, type Cluster, launch, type RunningServer, waitUntilReady } from './embedded-server.ts'
 
-/** Backoff of restarts: the first comes at once, and none waits much longer than the cause lasts. */
+/** Exponential backoff of restarts. */
 const pauses = { firstMs: 100, mostMs: 5000 }
-/** A server that ran this long (ms) before it ended did not fail at starting. */
+/** Uptime (ms) after which a failure resets the backoff. */
 const steadyMs = 3000
-/** The children of a killed postmaster are gone within this (ms). */
-const childrenLeaveMs = 10_000
+/** How long (ms) the children of a killed postmaster may take to exit. */
+const childrenExitMs = 10_000
 
 /** A PostgreSQL that is supervised until it is closed. */
 export type PostgresSupervisor = Closable & {
@@ -38,12 +38,12 @@ export function createPostgresSupervisor(cluster: Cluster, log: Log, running?: R
       try {
         return await waitUntilReady(current, cluster)
       } catch (error) {
-        if (performance.now() - began > childrenLeaveMs || !leftSharedMemory(await current.output())) throw error
+        if (performance.now() - began > childrenExitMs || !leftSharedMemory(await current.output())) throw error
       }
     }
   }
 
-  /** Gives the number of failures, that of one more when it ran only briefly. */
+  /** Retries until a server runs. Returns the number of failures so far, counting the next exit unless the server ran long enough. */
   async function restart(earlier: number): Promise<number> {
     for (let failures = earlier; ; failures++) {
       const pauseMs = backoffMs(failures, pauses)
@@ -55,7 +55,7 @@ export function createPostgresSupervisor(cluster: Cluster, log: Log, running?: R
         return failures + 1
       } catch (error) {
         assertWanted()
-        log.error('the embedded PostgreSQL did not start again', error, { nextMs: backoffMs(failures + 1, pauses) })
+        log.error('the embedded PostgreSQL failed to restart', error, { nextMs: backoffMs(failures + 1, pauses) })
       }
     }
   }
@@ -70,9 +70,9 @@ export function createPostgresSupervisor(cluster: Cluster, log: Log, running?: R
       assertWanted()
       if (ended - began > steadyMs) failures = 0
       const output = await watched.output().catch(() => '')
-      log.error('the embedded PostgreSQL ended', how, { reasons: reasonsIn(output).slice(-3).join(' | ') })
+      log.error('the embedded PostgreSQL exited', how, { reasons: reasonsIn(output).slice(-3).join(' | ') })
       failures = await restart(failures)
-      log.warn('the embedded PostgreSQL runs again', { afterMs: Math.round(performance.now() - ended) })
+      log.warn('the embedded PostgreSQL was restarted', { afterMs: Math.round(performance.now() - ended) })
     }
   }
 
@@ -86,7 +86,7 @@ export function createPostgresSupervisor(cluster: Cluster, log: Log, running?: R
     watch() {
       stopLogRotation = startLogRotation(cluster.log)
       keepRunning(required(current, 'a running server')).catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.error('the embedded PostgreSQL is not watched any more', error)
+        if (!stopping.signal.aborted) log.error('the embedded PostgreSQL is no longer supervised', error)
       })
     },
     close: stop('close'),

@@ -23,9 +23,9 @@ export type EmbeddedPostgres = {
 }
 
 /**
- * A real PostgreSQL server on `folder`, started from the binaries that npm delivered or adopted when one already runs there
- * (our process was killed and it survived), and started again whenever it ends before we stop it. A server that it starts is in
- * `resources` from its first moment. Its messages go to postgres.log beside the folder. Fails with one sentence.
+ * A PostgreSQL server on `folder`, started from the binaries that npm installed, or adopted when one already runs there (our process was
+ * killed and it survived), and restarted whenever it exits before we stop it. A started server is registered in `resources` before it's
+ * ready. Its log is postgres.log beside the folder. Fails with one sentence.
  */
 export async function startEmbedded(
   options: { folder: string; folderChosen: 'by_operator' | 'by_default' },

@@ -18,7 +18,7 @@ test.each([
   expect(classifyDatabaseFailure(error)).toBe('away')
 })
 
-test('a full disk and a server that only reads are told apart, within what wraps them', () => {
+test('a full disk and a read-only server are distinguished, also as the cause of another error', () => {
   expect(classifyDatabaseFailure(new Error('Failed query: …', { cause: withCode('53100') }))).toBe('full')
   expect(classifyDatabaseFailure(new Error('Failed query: …', { cause: withCode('25006') }))).toBe('read_only')
 })
@@ -32,7 +32,7 @@ test.each([
   [new Error('Connection terminated'.toLowerCase())],
   ['ECONNREFUSED'],
   [undefined],
-])('another failure is none of the database: %s', (error) => {
+])('another failure is no outage: %s', (error) => {
   expect(classifyDatabaseFailure(error)).toBeUndefined()
 })
 
@@ -42,7 +42,7 @@ test('the log names an outage by its class and its innermost code, however deep 
   const refused = Object.assign(new Error('not now', { cause: failedQuery('ECONNREFUSED') }), { code: 'unavailable' })
   expect(outageOf(refused)).toEqual({ event: 'the database is away', code: 'ECONNREFUSED' })
   expect(outageOf(failedQuery('53100'))).toEqual({ event: 'the disk of the database is full', code: '53100' })
-  expect(outageOf(failedQuery('25006'))).toEqual({ event: 'the database only reads', code: '25006' })
+  expect(outageOf(failedQuery('25006'))).toEqual({ event: 'the database is read-only', code: '25006' })
   expect(outageOf(failedQuery('23505'))).toBeUndefined()
   expect(outageOf(withCode('ECONNREFUSED'))).toBeUndefined()
 })

@@ -3,15 +3,15 @@ import type { Outage } from '../kit/log-throttle.ts'
 import { required } from '../kit/required.ts'
 
 /**
- * What keeps the database from working for now: it or the way to it is gone, its disk is full, or it only reads (a replica while the
- * primary is switched over). Undefined for every other error, such as a query that is wrong.
+ * A temporary outage of the database: unreachable, disk full, or read-only (a standby during a failover). Undefined for every other
+ * error, such as a wrong query.
  */
 export type DatabaseFailure = 'away' | 'full' | 'read_only'
 
-/** read_only_sql_transaction: a write that met a standby. */
+/** read_only_sql_transaction: a write on a standby. */
 export const readOnlyCode = '25006'
 
-/** System error codes of the connection. */
+/** System error codes of a failed connection. */
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -24,14 +24,14 @@ const systemCodes = new Set([
   'ENETDOWN',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // The embedded server's socket while that server is away.
+  // The embedded server's socket while that server is down.
   'ENOENT',
 ])
 
-/** Of PostgreSQL: terminated by an administrator, by a crash, by a shutdown or a start; no connection left; a lost connection. */
+/** PostgreSQL's codes for: terminated by an administrator, crash, shutdown or startup; too many connections; connection exceptions. */
 const isAwayCode = (code: string) => /^(57P0[1-5]|53300|08...)$/.test(code)
 
-/** Messages of the driver, which has no codes for these. */
+/** Messages of the driver for errors without a code. */
 const driverWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/
 
@@ -77,7 +77,7 @@ function classifyOne(error: Error & { code?: unknown; syscall?: unknown }): Data
 const outageEvents: Record<DatabaseFailure, string> = {
   away: 'the database is away',
   full: 'the disk of the database is full',
-  read_only: 'the database only reads',
+  read_only: 'the database is read-only',
 }
 
 /** The outage that a database error belongs to, for log throttling; undefined for any other error. */

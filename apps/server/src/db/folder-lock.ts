@@ -49,7 +49,7 @@ const fingerprintOf = (folder: string): Buffer =>
     .update(`${hostname()}:${realpathSync(folder)}`)
     .digest()
 
-/** The id of a data folder among all machines that share a database. */
+/** An id of a data folder that is unique among the machines of a database. */
 export const nameFolder = (folder: string): string => fingerprintOf(folder).toString('hex')
 
 /**
@@ -83,7 +83,7 @@ export async function lockFolder(
       if (!another) continue
       if (await tryLock(another, key).catch(() => false)) return another
       await end(another)
-      // Perhaps the database has not noticed yet that our former connection is gone; only another process holds it for long.
+      // The database may not have noticed yet that our former connection is dead; if this lasts, another process holds the lock.
       if (!isReported) log.warn('the lock on the data folder is not free')
       isReported = true
     }

@@ -7,12 +7,12 @@ export type LastBackup = z.infer<typeof LastBackup>
 
 const fileIn = (dataDir: string) => join(dataDir, 'last-backup.json')
 
-/** Notes the last backup in the data folder, for the status. A folder that this user can't write keeps the note before. */
+/** Records the last backup in the data folder, for `npm run status`. Does nothing in a folder that this user can't write to. */
 export async function noteLastBackup(dataDir: string, backup: LastBackup): Promise<void> {
   await writeFile(fileIn(dataDir), `${JSON.stringify(backup)}\n`).catch(() => {})
 }
 
-/** Null where no backup was noted. */
+/** Null when no backup was recorded. */
 export async function readLastBackup(dataDir: string): Promise<LastBackup | null> {
   const text = await readFile(fileIn(dataDir), 'utf8').catch(() => 'null')
   try {

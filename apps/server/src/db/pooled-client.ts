@@ -4,8 +4,8 @@ import pg from 'pg'
 const longestSilenceMs = 15_000
 
 /**
- * Timeouts of the connections that requests use: a query that takes too long fails, and a dead idle connection is closed. Not for slow
- * work, such as a migration.
+ * Timeouts for connections that serve requests: a slow query fails, and a dead idle connection is closed. Not for long work, such as a
+ * migration.
  */
 export const queryTimeouts = {
   query_timeout: longestSilenceMs,

@@ -29,7 +29,7 @@ export async function warnOfPooler(pool: pg.Pool, log: Log): Promise<void> {
   const client = await pool.connect()
   try {
     const { rows } = await client.query('select pg_backend_pid() as pid')
-    // A pooler greets with a number that it made up, so that it can pass a cancel request on.
+    // A pooler announces a process id of its own, by which it routes cancel requests.
     if (rows[0].pid === (client as unknown as { processID: number }).processID) return
     log.warn(
       'DATABASE_URL leads to a pooler: set DATABASE_SESSION_URL to an address past it, or in session mode to the same.',

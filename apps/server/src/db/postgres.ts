@@ -12,7 +12,7 @@ export type OpenDatabase = {
   sessions: pg.Pool
   /** A connection pool for a replica, where there is one. */
   replica?: pg.Pool
-  /** For lists and reports, which may be a second old: a replica where there is one. */
+  /** For lists and reports, where reads may be stale by a second: the replica if there is one. */
   reads: Database
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ export async function openDatabase(connection: pg.ClientConfig, options: PoolOpt
 
 export type PoolOptions = {
   connections: number
-  /** `lockTimeoutMs` unless given; 0 waits for good, and 'by_role' leaves it to the database (see pooler.ts). */
+  /** `lockTimeoutMs` unless given; 0 disables it, and 'by_role' leaves it to the database (see pooler.ts). */
   lockTimeout?: number | 'by_role'
   prepared?: 'on' | 'off'
 }

@@ -47,7 +47,9 @@ export function readFromReplica(
       if (isFresh() !== used) {
         used = !used
         log.warn(
-          used ? 'the replica is used for lists and reports' : 'the replica is behind or away, the primary is read',
+          used
+            ? 'lists and reports are read from the replica'
+            : 'the replica lags or is down, reads fall back to the primary',
         )
       }
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
@@ -78,7 +80,7 @@ export function readFromReplica(
   }
 }
 
-/** A position in the log of writes; fails where there is none. */
+/** A position in the write-ahead log; fails when there is none. */
 async function readLsn(pool: pg.Pool, expression: string): Promise<bigint> {
   const query = { text: `select ${expression} - '0/0'::pg_lsn as lsn`, query_timeout: silenceMs } as pg.QueryConfig
   const { rows } = await pool.query<{ lsn: string | null }>(query)

@@ -25,9 +25,9 @@ export type Restored = {
 type Target = { dataDir: string; dataDirChosen: 'by_operator' | 'by_default' }
 
 /**
- * Puts a backup in place of what `dataDir` holds, which is moved to `aside`, and starts the database once to see that it recovers.
- * Fails with one sentence while the product runs there, for a damaged backup, and (unless `replace`) when there is data. A data
- * folder on which this is interrupted is marked, so that nothing starts there until it is repeated.
+ * Replaces the data in `dataDir` with a backup, moves the former data to `aside`, and starts the database once to verify that it
+ * recovers. Fails with one sentence while the product runs there, for a damaged backup, and (unless `replace`) when there is data. An
+ * interrupted restore leaves a marker that prevents a start until it's repeated.
  */
 export async function restore(
   from: string,
@@ -55,7 +55,7 @@ export async function restore(
       throw new SetupError(
         `${dataDir} already holds data: set DATA_DIR to a new folder, or use --replace to move that data aside.`,
       )
-    await stopSurvivor(place, data, dataDir)
+    await stopOrphan(place, data, dataDir)
     const password = { name: passwordFile, from: join(from, passwordFile), to: join(place.folder, passwordFile) }
     const drafts = [...folders, password].map((part) => ({ ...part, draft: `${part.to}.restoring` }))
     for (const { from: source, draft } of drafts) {
@@ -86,15 +86,15 @@ export async function restore(
   }
 }
 
-/** Stops an orphaned PostgreSQL, which would keep using the moved files, at the address of the restored one. */
-async function stopSurvivor(place: Placement, data: string, dataDir: string): Promise<void> {
+/** Stops an orphaned PostgreSQL, which would keep the moved files open and occupy the address. */
+async function stopOrphan(place: Placement, data: string, dataDir: string): Promise<void> {
   if ((await postmasterPid(data)) === undefined) return
   const address = await findAddress(place)
-  const survivor = await adopt({ place, data, address, log: logOf(join(dataDir, 'pg')) })
-  await survivor?.close()
+  const orphan = await adopt({ place, data, address, log: logOf(join(dataDir, 'pg')) })
+  await orphan?.close()
 }
 
-/** Moves one part of the data to the folder `aside`, or beside itself where that is another file system. Says which of both. */
+/** Moves one part of the data to the folder `aside`, or to a sibling when that is on another file system. Returns the path. */
 async function moveAside(path: string, aside: string, name: string): Promise<string> {
   await mkdir(aside, { recursive: true, mode: 0o711 })
   try {
@@ -118,7 +118,7 @@ async function holdsFiles(path: string): Promise<boolean> {
   }
 }
 
-/** Starts the database on the restored files, counts what is in it, and stops it. */
+/** Starts the database on the restored files, counts its rows, and stops it. */
 async function countAll({ dataDir, dataDirChosen }: Target): Promise<Restored['counts']> {
   const { connection, stop } = await startEmbedded({ folder: join(dataDir, 'pg'), folderChosen: dataDirChosen })
   const client = new pg.Client(connection)

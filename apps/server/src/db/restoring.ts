@@ -2,10 +2,10 @@ import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SetupError } from '../kit/setup-error.ts'
 
-/** In a data folder while its files are replaced: what is there is neither the former data nor all of the backup. */
+/** Marker file in a data folder while its files are being replaced, and are therefore inconsistent. */
 const markerOf = (dataDir: string) => join(dataDir, 'restoring')
 
-/** Marks a data folder, on disk before this is over. */
+/** Marks a data folder; resolves once the marker is synced to disk. */
 export async function markRestoring(dataDir: string): Promise<void> {
   const marker = await open(markerOf(dataDir), 'w', 0o600)
   try {
@@ -17,7 +17,7 @@ export async function markRestoring(dataDir: string): Promise<void> {
 
 export const unmarkRestoring = (dataDir: string): Promise<void> => rm(markerOf(dataDir), { force: true })
 
-/** Whether a restore began on this data folder and did not end. */
+/** Whether a restore of this data folder was interrupted. */
 export const isRestoring = (dataDir: string): Promise<boolean> =>
   stat(markerOf(dataDir)).then(
     () => true,
@@ -27,7 +27,7 @@ export const isRestoring = (dataDir: string): Promise<boolean> =>
     },
   )
 
-/** Fails with one sentence on a data folder that is restored in part. */
+/** Fails with one sentence on a partially restored data folder. */
 export async function assertRestored(dataDir: string): Promise<void> {
   if (await isRestoring(dataDir))
     throw new SetupError(`A restore into ${dataDir} did not complete: run it again with npm run restore.`)

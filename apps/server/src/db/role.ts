@@ -2,7 +2,7 @@ import pg from 'pg'
 import { SetupError } from '../kit/setup-error.ts'
 import { notAnswering } from './postgres.ts'
 
-/** Fails when a connection acts as a superuser, who may read the server's files and run programs on it. */
+/** Fails when a connection has superuser rights, with which one can read the server's files and run programs on it. */
 export async function assertNoSuperuser(connection: pg.ClientConfig): Promise<void> {
   if (!(await isSuperuser(connection))) return
   throw new SetupError(

@@ -1,4 +1,4 @@
-/** The tables as the migrations make them; a test holds the two against each other. */
+/** The tables as the migrations create them; a test compares the two. */
 export * from './schema/accounts.ts'
 export * from './schema/billing.ts'
 export * from './schema/interviews.ts'

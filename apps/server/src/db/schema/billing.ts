@@ -18,7 +18,7 @@ export const subscriptions = pgTable('subscriptions', {
   customerId: text('customer_id'),
   subscriptionId: text('subscription_id'),
   level: text('level').$type<PlanName>().notNull(),
-  /** The plan that is or was paid for, also when nothing is granted any more. */
+  /** The plan that is or was paid for, also when it no longer grants access. */
   subscribedPlan: text('subscribed_plan').$type<Exclude<PlanName, 'FREE'>>(),
   status: text('status'),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
@@ -27,7 +27,7 @@ export const subscriptions = pgTable('subscriptions', {
   entitledUntil: moment('entitled_until'),
   paymentProblem: text('payment_problem').$type<'card_declined' | 'action_required'>(),
   payUrl: text('pay_url'),
-  /** What the open invoice asks for, in cents. */
+  /** Amount due of the open invoice, in cents. */
   amountDue: integer('amount_due'),
   currency: text('currency'),
   nextAttempt: moment('next_attempt'),

@@ -25,14 +25,14 @@ export const interviews = pgTable(
     finalMessage: text('final_message'),
     feedbackState: text('feedback_state').$type<'pending' | 'ready' | 'failed'>(),
     coach: text('coach'),
-    /** Of whatever version it was written in: read it with `readStoredReport`. */
+    /** In the schema version that it was written with: read it with `readStoredReport`. */
     report: jsonb('report'),
-    /** What lists and progress read of the report: its assessment, and the impression of each answer by its number. */
+    /** Denormalized from the report for lists and progress: its assessment, and the impression of each answer by number. */
     assessment: text('assessment'),
     impressions: jsonb('impressions').$type<Record<string, Impression>>(),
     delivery: jsonb('delivery').$type<Delivery[]>(),
     careMessage: text('care_message'),
-    /** While feedback is pending: of how many answers, and how many were read; null before a coach began. */
+    /** Progress while feedback is pending: answers to read, and read so far; null before a coach began. */
     answersToRead: integer('answers_to_read'),
     answersRead: integer('answers_read'),
     /** When its user first saw that feedback is ready, or was sent an email about it. */
