@@ -87,3 +87,27 @@ test('an address that is taken leads to the login with it', async ({ page }) => 
   await page.locator('form').getByRole('link', { name: 'Log in' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
+
+test('the way back from the code leads to the form with the address in it, and never with the password', async ({
+  page,
+}) => {
+  const person = newPerson()
+  const email = page.getByLabel('Email')
+  const code = page.getByRole('heading', { name: 'Check your email' })
+  await page.goto('/signup')
+  await email.fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password').fill(person.password)
+  await page.getByRole('checkbox', { name: /I'm 13 or older/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(code).toBeVisible()
+
+  await page.goBack()
+  await expect(email).toHaveValue(person.email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  expect(JSON.stringify(await page.evaluate(() => history.state))).not.toContain(person.password)
+  await page.goForward()
+  await expect(code).toBeVisible()
+  await page.getByRole('button', { name: 'Use another email' }).click()
+  await expect(email).toHaveValue(person.email)
+})

@@ -17,12 +17,18 @@ import { PasswordHint } from './password-hint.tsx'
 import { cooldownEnd } from './resend-code.tsx'
 import { signupForm } from './validation.ts'
 
-const empty = { email: '', password: '', repeated: '', terms: false, newsletter: false }
+const empty = { password: '', repeated: '', terms: false, newsletter: false }
 
-export function SignupForm({ onSignedUp }: { onSignedUp: (email: string, resendFrom: number) => void }) {
+type Props = {
+  /** The address that the form begins with. */
+  email: string
+  onSignedUp: (email: string, resendFrom: number) => void
+}
+
+export function SignupForm({ email, onSignedUp }: Props) {
   const [failure, setFailure] = useState('')
   const { name } = useProduct()
-  const form = useForm({ resolver: zodResolver(signupForm(name)), defaultValues: empty })
+  const form = useForm({ resolver: zodResolver(signupForm(name)), defaultValues: { ...empty, email } })
   const { errors, isSubmitting } = form.formState
 
   const signUp = form.handleSubmit(async ({ email, password, newsletter }) => {

@@ -16,18 +16,19 @@ import { SignUpReasons } from './sign-up-reasons.tsx'
 import { SignupCodeForm } from './signup-code-form.tsx'
 import { SignupForm } from './signup-form.tsx'
 
-/** Router state of the code step: `confirm` is the email whose code is expected. */
-type CodeStepState = { confirm: string; resendFrom: number } | null
+/** Router state. `confirm`, of the code step: the email whose code is expected. `email`, of the form: what was typed there. */
+type StepState = { confirm: string; resendFrom: number } | { email: string } | null
 
 /**
  * Registration, then the code from the email, which also logs in. The step is router state: a reload keeps it, and Back leads to
- * the form. It never holds the password.
+ * the form with its email. It never holds the password.
  */
 export function Component() {
   const session = useSession()
   const navigate = useNavigate()
   const { target, login, signup, next } = useLoginTarget()
-  const step = useLocation().state as CodeStepState
+  const state = useLocation().state as StepState
+  const step = state && 'confirm' in state ? state : null
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const isCurrentStep = useIsCurrentStep(step ? 'code' : 'form')
   usePageTitle(step ? 'Check your email' : 'Create an account')
@@ -53,7 +54,7 @@ export function Component() {
           <>
             <p>
               Wrong address?{' '}
-              <button className="text-button" type="button" onClick={() => void navigate(signup)}>
+              <button className="text-button" type="button" onClick={() => void navigate(signup, { state: { email } })}>
                 Use another email
               </button>
             </p>
@@ -77,6 +78,10 @@ export function Component() {
       </FormPage>
     )
   }
+  const showCodeStep = async (email: string, resendFrom: number) => {
+    await navigate(signup, { state: { email }, replace: true })
+    await navigate(signup, { state: { confirm: email, resendFrom } })
+  }
   return (
     <FormPage
       title="Create an account"
@@ -91,8 +96,9 @@ export function Component() {
       }
     >
       <SignupForm
-        onSignedUp={(confirm, resendFrom) => {
-          if (isCurrentStep()) void navigate(signup, { state: { confirm, resendFrom } })
+        email={state && 'email' in state ? state.email : ''}
+        onSignedUp={(email, resendFrom) => {
+          if (isCurrentStep()) void showCodeStep(email, resendFrom)
           else showToast('Account created. We sent a confirmation code to your email.')
         }}
       />
