@@ -4,10 +4,10 @@ import { stillCharges } from './entitlement.ts'
 import { changeAtProvider } from './provider-change.ts'
 import { noSubscription } from './refusals.ts'
 
-/** When a canceled subscription ends: with the period that was paid for, or at once where the last one was not. */
+/** When a canceled subscription ends: with the paid period, or at once if the current one is unpaid. */
 export type Cancellation = { kind: 'at_period_end' | 'at_once'; at: Date }
 
-/** Cancels everything that would go on charging: what is paid at the end of its period, what is not paid at once. */
+/** Cancels every subscription that would charge again: paid ones at the end of their period, unpaid ones at once. */
 export async function cancelSubscription(deps: SubscriptionsDeps, userId: string): Promise<Cancellation> {
   const { result, current } = await changeAtProvider(
     deps,

@@ -5,10 +5,10 @@ import { changeAtProvider } from './provider-change.ts'
 import { assertChangeable } from './refusals.ts'
 import { syncCustomer } from './sync-customer.ts'
 
-/** What was said in a preview holds for an hour. */
+/** How long the amounts of a preview are valid. */
 const previewSeconds = 3600
 
-/** What a change of plan would charge and credit now. Refused like the change itself. */
+/** What a change of plan would charge and credit now. Fails in the same cases as the change itself. */
 export async function previewPlanChange(
   deps: SubscriptionsDeps,
   { userId, plan }: { userId: string; plan: PaidPlan },
@@ -19,8 +19,8 @@ export async function previewPlanChange(
 }
 
 /**
- * Moves a running subscription to another plan at once. What its card does not pay leaves everything as it was, and fails with
- * 402 and the page where it can be paid or confirmed.
+ * Changes the plan of a running subscription at once. When the payment fails, nothing changes, and it fails with 402 and the URL of
+ * the page where it can be paid or confirmed.
  */
 export async function changePlan(
   deps: SubscriptionsDeps,
@@ -39,7 +39,7 @@ export async function changePlan(
       if (pending?.plan === plan) {
         const problem = await deps.payments.problemOfChange(current.id)
         if (problem === 'action_required') return { kind: problem, payUrl: pending.invoice?.payUrl ?? null }
-        // There may be another card by now, which only a retry shows.
+        // The default card may have changed since, which only a retry shows.
         await deps.payments.dropPendingChange(current.id)
       }
       return deps.payments.changePlan({ subscriptionId: current.id, plan, prorationDate, idempotencyKey })

@@ -15,11 +15,11 @@ const keyLifeMs = 10 * 60_000
 export type CheckoutInput = {
   userId: string
   plan: PaidPlan
-  /** A path of ours to lead back to after the payment. */
+  /** A path of ours to return to after the payment. */
   returnTo: string | undefined
 }
 
-/** Opens the hosted page to pay for a plan and gives its address. Refused with "Already Subscribed" while something is running. */
+/** Opens a hosted checkout page for a plan and returns its URL. Fails with "Already Subscribed" while a subscription is running. */
 export function checkOut(deps: SubscriptionsDeps, input: CheckoutInput): Promise<string> {
   const { userId, plan, returnTo } = input
   const name = { kind: 'check_out', target: `${plan} ${returnTo ?? ''}`, keyLifeMs } as const
@@ -33,7 +33,7 @@ export function checkOut(deps: SubscriptionsDeps, input: CheckoutInput): Promise
       plan,
       successUrl: `${deps.publicUrl}/payment/success?session_id={CHECKOUT_SESSION_ID}${back}`,
       cancelUrl: `${deps.publicUrl}/payment/cancel`,
-      // From the start of this change, so that a repeated request is the same to the last field.
+      // Relative to the start of this change, so that a retry sends identical parameters under its idempotency key.
       expiresAt: new Date(change.startedAt.getTime() + checkoutMs),
       idempotencyKey: change.idempotencyKey,
       now: deps.clock.now(),
@@ -52,7 +52,7 @@ async function assertStillNotSubscribed(deps: SubscriptionsDeps, userId: string,
   assertNotSubscribed(current)
 }
 
-/** Customer first, on disk before anything is sold to it, so that no payment is ever without an owner. */
+/** Creates the customer and stores its id before anything is sold to it, so that every payment has a known owner. */
 async function ensureCustomer(deps: SubscriptionsDeps, userId: string): Promise<string> {
   const email = await findEmail(deps.db, userId)
   if (email === undefined) throw new AppError('session_ended')

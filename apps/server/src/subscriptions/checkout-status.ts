@@ -9,10 +9,10 @@ export type CheckoutStatus = {
   plan: PaidPlan | null
 }
 
-/** So long a completed checkout may be without its subscription before it counts as over. */
+/** How long a completed checkout may have no subscription yet before it counts as ended. */
 const settlingMs = 2 * 3_600_000
 
-/** The status of a checkout session, for the page after it. Fails with 403 for another user's, 404 for none. */
+/** The status of a checkout session, for the success page. Fails with 403 for another user's session, 404 for an unknown one. */
 export async function readCheckoutStatus(
   deps: SubscriptionsDeps,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -4,13 +4,13 @@ import type { LiveSubscription } from '../payments/port.ts'
 import type { SubscriptionsDeps } from './deps.ts'
 import { findDuplicates, stillCharges } from './entitlement.ts'
 import { runAlone } from './provider-change.ts'
-import { repairInPassing } from './repair-customer.ts'
+import { tryRepair } from './repair-customer.ts'
 import { addFormerCustomer, findSubscription, lockSubscription, lockUserById } from './store.ts'
 
-/** How long payments stay on record under a customer's id alone. */
+/** Retention of payments under the pseudonymous customer id. */
 const keptYears = 7
-/** When the provider is asked again: a payment that was under way at the moment of deletion shows up by then. */
-const askedAgainAfterMinutes = [0, 10, 60, 26 * 60]
+/** When the provider is checked again after the deletion, for payments that were in flight. */
+const recheckAfterMinutes = [0, 10, 60, 26 * 60]
 
 /**
  * Cancels everything at the provider, then runs the work in one transaction, holding this user's lease. Safe to retry after a failure.
@@ -40,8 +40,8 @@ async function endAtProvider(deps: SubscriptionsDeps, owner: { customerId: strin
   const { customerId } = owner
   const live = await payments.listSubscriptions(customerId, 'thorough')
   refuseCharging(live)
-  // A duplicate payment is refunded while there is still an address to email.
-  if (findDuplicates(live).length > 0) await repairInPassing(deps, owner)
+  // Duplicates are refunded first, while there is still an address to email.
+  if (findDuplicates(live).length > 0) await tryRepair(deps, owner)
   // Only now, so that a refused deletion closes nothing; and asked again, because a last payment may have got through.
   await payments.expireCheckouts(customerId)
   const left = await payments.listSubscriptions(customerId, 'thorough')
@@ -66,7 +66,7 @@ async function keepPseudonymously(
   const keepUntil = new Date(deletedAt)
   keepUntil.setUTCFullYear(deletedAt.getUTCFullYear() + keptYears)
   await addFormerCustomer(tx, { customerId, deletedAt, keepUntil })
-  for (const minutes of askedAgainAfterMinutes) {
+  for (const minutes of recheckAfterMinutes) {
     const at = new Date(deletedAt.getTime() + minutes * 60_000)
     await jobs.add(tx, 'settle-former-customer', { customerId }, at)
   }

@@ -6,7 +6,7 @@ import type { Log } from '../kit/log.ts'
 import type { Outbox } from '../mail/port.ts'
 import type { Payments } from '../payments/port.ts'
 
-/** What the flows of this room work with; made once in `compose.ts`. */
+/** Dependencies of this room's flows, created once in `compose.ts`. */
 export type SubscriptionsDeps = {
   db: Database
   /** The provider's time: the card sandbox has a clock that can be moved. */

@@ -22,10 +22,10 @@ const at = (live: LiveSubscription | undefined, now: string) => {
   return readRecord({ ...blankRow, ...deriveEntitlement(blankRow, live, moment) }, moment)
 }
 
-describe('what a user has', () => {
+describe('the entitlement of a user', () => {
   test.each([
     ['paid', premium, '2026-01-10', { level: 'PREMIUM', status: 'active', currentPeriodEnd: on('2026-02-01') }],
-    ['a renewal that nobody told us of', premium, '2026-02-05', { level: 'PREMIUM', status: 'active' }],
+    ['a renewal that was not reported', premium, '2026-02-05', { level: 'PREMIUM', status: 'active' }],
     ['canceled', ending, '2026-01-10', { level: 'PREMIUM', status: 'canceling', entitledUntil: on('2026-02-01') }],
     ['canceled and over', ending, '2026-02-02', { level: 'FREE', status: 'none', subscriptionId: null }],
     [
@@ -40,13 +40,13 @@ describe('what a user has', () => {
       '2026-02-09',
       { level: 'FREE', status: 'unpaid', subscriptionId: 'sub_1', subscribedPlan: 'PREMIUM', currentPeriodEnd: null },
     ],
-    ['one that the provider gave up', unpaid, '2026-02-03', { level: 'FREE', status: 'unpaid', payUrl: 'https://pay' }],
+    ['retries exhausted', unpaid, '2026-02-03', { level: 'FREE', status: 'unpaid', payUrl: 'https://pay' }],
     ['nothing', undefined, '2026-02-03', { level: 'FREE', status: 'none', canManageBilling: true }],
   ] as const)('%s', (_, live, now, expected) => {
     expect(at(live, now)).toMatchObject(expected)
   })
 
-  test('what is stored as active counts as unpaid when nothing is heard for seven days after its period', () => {
+  test('an active record counts as unpaid when no sync succeeds for seven days after its period', () => {
     const row = { ...blankRow, ...deriveEntitlement(blankRow, premium, on('2026-01-10')) }
     expect(readRecord(row, on('2026-02-07')).status).toBe('active')
     expect(readRecord(row, on('2026-02-09'))).toMatchObject({
@@ -56,7 +56,7 @@ describe('what a user has', () => {
     })
   })
 
-  test('a price that is not ours neither raises nor lowers the level', () => {
+  test('an unknown price neither raises nor lowers the level', () => {
     const other: LiveSubscription = { ...premium, bought: { kind: 'unknown_price', priceId: 'price_x' } }
     expect(at(other, '2026-01-10').level).toBe('FREE')
     const row = { ...blankRow, ...deriveEntitlement(blankRow, basic, on('2026-01-10')) }
@@ -72,7 +72,7 @@ describe('what a user has', () => {
     ['canceling', { renewal: ending.renewal }],
     ['past_due', { paymentState: { kind: 'overdue', since: on('2026-01-08') } }],
     ['unpaid', { paymentState: { kind: 'unpaid' } }],
-  ] as const)('a subscription on a price that is not ours is seen while it is %s', (status, change) => {
+  ] as const)('a subscription on an unknown price is reported while it is %s', (status, change) => {
     const bought = { kind: 'unknown_price', priceId: 'price_x' } as const
     const { paymentState } = { ...premium, ...change }
     const stored = paymentState.kind === 'paid' ? 'active' : 'past_due'
@@ -85,7 +85,7 @@ describe('what a user has', () => {
     })
   })
 
-  test('an open checkout is remembered until something was bought', () => {
+  test('an expected change ends with a purchase', () => {
     const paying = { ...blankRow, expectChangeUntil: on('2026-01-02') }
     expect(deriveEntitlement(paying, undefined, on('2026-01-01')).expectChangeUntil).toEqual(on('2026-01-02'))
     expect(deriveEntitlement(paying, premium, on('2026-01-01')).expectChangeUntil).toBeNull()
@@ -97,10 +97,10 @@ describe('of several subscriptions', () => {
   test.each([
     ['the paid one counts before the overdue', [overdueSince('2026-02-01'), basic], 'sub_basic'],
     ['the higher plan counts', [basic, premium], 'sub_1'],
-    ['one that goes on counts before one that ends', [ending, basic], 'sub_basic'],
+    ['a renewing one counts before one that ends', [ending, basic], 'sub_basic'],
     ['the older of equals counts', [{ ...premium, id: 'sub_new', createdAt: on('2026-01-05') }, premium], 'sub_1'],
     ['an unpaid one counts when there is no other', [unpaid], 'sub_1'],
-    ['a first payment that never arrived is none', [incomplete], undefined],
+    ['an incomplete one does not count', [incomplete], undefined],
     [
       'a plan of ours counts before what else the operator sells',
       [{ ...premium, id: 'sub_x', bought: { kind: 'unknown_price', priceId: 'price_x' } }, overdueSince('2026-02-01')],
@@ -111,7 +111,7 @@ describe('of several subscriptions', () => {
     expect(pickSubscription([...live].reverse())?.id).toBe(id)
   })
 
-  test('the others are duplicates, but for what is not ours or was never paid', () => {
+  test('the others are duplicates, except for unknown prices and incomplete ones', () => {
     const other: LiveSubscription = { ...premium, id: 'sub_x', bought: { kind: 'unknown_price', priceId: 'price_x' } }
     expect(findDuplicates([basic, premium, incomplete, other]).map(({ id }) => id)).toEqual(['sub_basic'])
     expect(findDuplicates([premium])).toEqual([])
@@ -123,8 +123,8 @@ test.each([
   ['paid and ending', ending, false],
   ['overdue', overdueSince('2026-02-01'), true],
   ['overdue and ending', { ...overdueSince('2026-02-01'), renewal: ending.renewal }, true],
-  ['given up, and still open', unpaid, true],
-  ['never begun', incomplete, false],
-] as const)('what is %s charges again: %s', (_, live, charges) => {
+  ['unpaid, with its invoice still open', unpaid, true],
+  ['incomplete', incomplete, false],
+] as const)('a subscription that is %s charges again: %s', (_, live, charges) => {
   expect(stillCharges(live)).toBe(charges)
 })

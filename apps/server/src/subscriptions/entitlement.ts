@@ -6,8 +6,8 @@ const graceMs = 7 * 86_400_000
 const withGrace = (moment: Date) => new Date(moment.getTime() + graceMs)
 
 /**
- * The one subscription that counts: a plan of ours before anything else, paid before overdue before unpaid, renewing before
- * ending, PREMIUM, oldest. A first payment that never arrived is none.
+ * Picks the subscription that grants the plan, by rank: a plan of ours, paid before overdue before unpaid, renewing before ending,
+ * PREMIUM, oldest. Incomplete ones don't count.
  */
 export function pickSubscription(live: LiveSubscription[]): LiveSubscription | undefined {
   const paymentStates = ['paid', 'overdue', 'unpaid']
@@ -27,7 +27,7 @@ export function pickSubscription(live: LiveSubscription[]): LiveSubscription | u
   return live.filter(({ paymentState }) => paymentState.kind !== 'incomplete').sort(compare)[0]
 }
 
-/** Live subscriptions to a plan of ours beside the one that counts: duplicates. */
+/** Live subscriptions to a plan of ours beside the picked one. */
 export function findDuplicates(live: LiveSubscription[]): LiveSubscription[] {
   const picked = pickSubscription(live)
   return live.filter(
@@ -35,11 +35,11 @@ export function findDuplicates(live: LiveSubscription[]): LiveSubscription[] {
   )
 }
 
-/** Whether the provider would take money again: at the next renewal, or for one that failed. */
+/** Whether the provider would charge again: at the next renewal, or by retrying a failed one. */
 export const stillCharges = ({ paymentState, renewal }: LiveSubscription): boolean =>
   paymentState.kind === 'paid' ? renewal.kind === 'renews' : paymentState.kind !== 'incomplete'
 
-/** The record of a user, derived from what the provider says now and from the record before. */
+/** Derives a user's record from the provider's current state and the previous record. */
 export function deriveEntitlement(
   before: StoredSubscription,
   picked: LiveSubscription | undefined,
@@ -64,13 +64,13 @@ export function deriveEntitlement(
     currency: openPayment?.currency ?? null,
     nextAttempt: openPayment?.nextAttempt ?? null,
     pendingChange: pendingChange && { ...pendingChange, expiresAt: pendingChange.expiresAt.toISOString() },
-    // What was expected of a checkout has come.
+    // A new subscription fulfills the change that was expected of a checkout.
     expectChangeUntil: before.subscriptionId === picked.id ? stillExpected(before, now) : null,
     syncedAt: now,
   }
 }
 
-/** What the record of a user without a subscription says. */
+/** The record of a user without a subscription. */
 export const noSubscription = {
   subscriptionId: null,
   level: 'FREE',
@@ -91,13 +91,13 @@ export const noSubscription = {
 const stillExpected = ({ expectChangeUntil }: StoredSubscription, now: Date) =>
   expectChangeUntil && expectChangeUntil > now ? expectChangeUntil : null
 
-/** A price that is not ours leaves a subscription the plan that it had, and one that began on it has none. */
+/** A subscription that is moved to an unknown price keeps its plan; one that began on an unknown price has none. */
 function planOf(before: StoredSubscription, { id, bought }: LiveSubscription): PaidPlan | null {
   if (bought.kind === 'plan') return bought.plan
   return before.subscriptionId === id ? before.subscribedPlan : null
 }
 
-/** Null where nothing was paid that still counts. */
+/** Null when no paid period is left. */
 function entitledUntilOf({ paymentState, renewal }: LiveSubscription): Date | null {
   if (paymentState.kind === 'overdue') {
     const graceOver = withGrace(paymentState.since)

@@ -6,8 +6,8 @@ import { listRecords } from './records/store.ts'
 import { findSubscription } from './store.ts'
 
 /**
- * What is stored of a user's subscription, the provider's ids included: the record, a change under way, the provider's events,
- * refunds and disputes. Null for who never came to the checkout.
+ * What is stored about a user's subscription, the provider's ids included: the record, a pending change, the provider's events,
+ * refunds and disputes. Null for a user who never opened a checkout.
  */
 export async function exportSubscription(db: Database, userId: string) {
   const row = await findSubscription(db, userId)

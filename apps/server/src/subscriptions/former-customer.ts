@@ -4,9 +4,9 @@ import { cancelAndRefund, settleEndedInvoices } from './refund.ts'
 import { deleteFormerCustomersBefore, isFormerCustomer } from './store.ts'
 
 /**
- * Ends at once what became live at the provider for a deleted account, such as a payment that arrived late, gives its money
- * back, takes the address off the customer there, and voids what could still be paid. Does nothing for a customer who has an
- * account, and is safe to repeat. Fails with `provider_failed`, so that the queue tries again.
+ * Cleanup at the provider for a deleted account: cancels and refunds subscriptions that became live since, such as by a late payment,
+ * anonymizes the customer and voids open invoices. Idempotent; does nothing for a customer with an account. Fails with
+ * `provider_failed`, so that the queue retries it.
  */
 export async function settleFormerCustomer(deps: SubscriptionsDeps, customerId: string): Promise<void> {
   if (!(await isFormerCustomer(deps.db, customerId))) return
@@ -18,6 +18,6 @@ export async function settleFormerCustomer(deps: SubscriptionsDeps, customerId: 
   await settleEndedInvoices(deps, payer)
 }
 
-/** Customers of deleted accounts whose time on record is over. */
+/** Purges customers of deleted accounts whose retention period has ended. */
 export const removeFormerCustomersBefore = (db: Database, moment: Date): Promise<void> =>
   deleteFormerCustomersBefore(db, moment)

@@ -7,7 +7,7 @@ import { applyListing, type Listing } from './listing.ts'
 import type { Notice } from './notices.ts'
 import type { StoredSubscription } from './store.ts'
 
-/** What can happen at the provider. Each makes one event. */
+/** Changes at the provider. Each emits one event. */
 const happening = fc.constantFrom('buy BASIC', 'buy PREMIUM', 'switch', 'cancel', 'reactivate', 'fail', 'pay', 'end')
 /** Each event arrives one to three times, at any place in the order; each arrival lists at one moment and writes at a later one. */
 const arrival = fc.record({ listed: fc.nat(3), writtenAfter: fc.nat(8) })
@@ -18,7 +18,7 @@ const history = fc.record({
 
 const now = on('2026-01-10')
 
-/** The provider's truth after one more happening. */
+/** The provider's state after one more change. */
 function happen(live: LiveSubscription[], what: string, number: number): LiveSubscription[] {
   const [first, ...others] = live
   const renews = { kind: 'renews', at: on('2026-02-01') } as const
@@ -85,7 +85,7 @@ test('10,000 histories of repeated and reordered events each end in the state of
     fc.property(history, ({ happenings, arrivals }) => {
       const jobs = happenings.flatMap((_, number) =>
         arrivals[number]!.map(({ listed, writtenAfter }) => {
-          // No event arrives before what it tells of.
+          // No event arrives before the change that it reports.
           const listAt = number + 1 + listed
           return { listAt, writeAt: listAt + writtenAfter }
         }),
@@ -101,7 +101,7 @@ test('10,000 histories of repeated and reordered events each end in the state of
   )
 })
 
-test('however often an event of a purchase arrives, and in whatever order its jobs run, its buyer is welcomed once', () => {
+test('the buyer gets one welcome email, however often the event of a purchase arrives and in whatever order its jobs run', () => {
   fc.assert(
     fc.property(fc.array(arrival, { minLength: 1, maxLength: 12 }), (arrivals) => {
       const jobs = arrivals.map(({ listed, writtenAfter }) => ({

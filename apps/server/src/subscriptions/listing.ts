@@ -3,12 +3,12 @@ import { deriveEntitlement, pickSubscription } from './entitlement.ts'
 import { findNotices, type Notice } from './notices.ts'
 import type { StoredSubscription } from './store.ts'
 
-/** What the provider listed, and the row as it was read before it was asked. */
+/** The provider's list, and the row as it was read before that request. */
 export type Listing = { readAt: StoredSubscription; live: LiveSubscription[] }
 
 /**
- * The row that a listing makes of the stored one, as a new version, and the notices to its user. 'overtaken' when the row
- * was written since it was read (optimistic concurrency control): the listing may be older than that write.
+ * Applies a listing to the stored row: the row's next version, and the notices to its user. 'overtaken' when the row was written since
+ * it was read (optimistic concurrency control), because the listing may be older than that write.
  */
 export function applyListing(
   row: StoredSubscription,

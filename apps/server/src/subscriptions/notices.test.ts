@@ -11,7 +11,7 @@ const ending: LiveSubscription = {
 }
 const again: LiveSubscription = { ...premium, renewal: { kind: 'renews', at: on('2026-03-01') } }
 
-/** What is said when the provider's word changes from one to the other. */
+/** The notices when the provider's state changes from one to the other. */
 function notices(
   [first, firstSeen]: [LiveSubscription | undefined, string],
   [second, secondSeen]: [LiveSubscription | undefined, string],
@@ -41,7 +41,12 @@ test.each([
   ['paid within grace', [overdueSince('2026-02-01'), '2026-02-02'], [again, '2026-02-03'], ['payment_recovered']],
   ['paid afterward', [overdueSince('2026-02-01'), '2026-02-09'], [again, '2026-02-10'], ['payment_recovered']],
   ['the end of what was canceled', [ending, '2026-01-10'], [undefined, '2026-02-01'], ['plan_ended']],
-  ['given up by the provider', [overdueSince('2026-02-01'), '2026-02-09'], [undefined, '2026-02-22'], ['plan_ended']],
+  [
+    'canceled by the provider after its retries',
+    [overdueSince('2026-02-01'), '2026-02-09'],
+    [undefined, '2026-02-22'],
+    ['plan_ended'],
+  ],
 ] as const)('%s', (_, before, after, kinds) => {
   expect(notices([...before], [...after]).map(({ kind }) => kind)).toEqual(kinds)
 })

@@ -26,8 +26,8 @@ const isPaid = ({ status }: Record) => status === 'active' || status === 'triali
 const centsOf = (plan: PaidPlan) => plans[plan].monthly * 100
 
 /**
- * The emails about a change of a stored record: one for each change of state, since the two are compared
- * in the transaction that writes the second. `canceled` says that the owner just canceled.
+ * The emails about a change of a stored record: one for each change of state, because both records are compared in the transaction
+ * that writes the second. `canceled`: the user just canceled.
  */
 export function findNotices(before: Record, after: BillingSnapshot, cause: { canceled: boolean }): Notice[] {
   const plan = after.subscribedPlan

@@ -4,7 +4,7 @@ import { expectChange, findSubscription } from './store.ts'
 
 const portalMs = 3_600_000
 
-/** The provider's page for card, invoices and receipts, for any user who has a customer there. */
+/** Opens the provider's portal for card, invoices and receipts. Fails with `subscription_state` without a customer there. */
 export async function openPortal(deps: SubscriptionsDeps, userId: string): Promise<string> {
   const customerId = (await findSubscription(deps.db, userId))?.customerId
   if (!customerId) throw new AppError('subscription_state', "You don't have any billing history yet.")

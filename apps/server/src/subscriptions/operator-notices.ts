@@ -7,19 +7,19 @@ export type OperatorNotice = { subject: string; paragraphs: string[] }
 const sumOf = ({ amount, currency }: { amount: number; currency: string }) =>
   `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
 
-/** That a subscription was ended, or a late payment came, and what became of the money. `id` is the subscription's or the invoice's. */
+/** Reports a canceled subscription or a late payment, and the outcome of the refund. `id` is the subscription's or the invoice's. */
 export function noticeOfRefund(
   cause: RefundCause,
   { id, customerId, refund }: { id: string; customerId: string; refund: Refund },
 ): OperatorNotice {
-  const { subject, happened } = stories[cause]
+  const { subject, happened } = causes[cause]
   const outcome = { made: 'was refunded', refused: 'could not be refunded', nothing_paid: 'had nothing to refund' }[
     refund.kind
   ]
-  return { subject: `${subject} ${outcome}`, paragraphs: [happened(customerId, id), ...whatBecameOf(refund)] }
+  return { subject: `${subject} ${outcome}`, paragraphs: [happened(customerId, id), ...outcomeOf(refund)] }
 }
 
-const stories: Record<RefundCause, { subject: string; happened: (customerId: string, id: string) => string }> = {
+const causes: Record<RefundCause, { subject: string; happened: (customerId: string, id: string) => string }> = {
   duplicate: {
     subject: 'A second subscription',
     happened: (customerId, id) => `Customer ${customerId} had two live subscriptions. ${id} is canceled at once.`,
@@ -36,7 +36,7 @@ const stories: Record<RefundCause, { subject: string; happened: (customerId: str
   },
 }
 
-function whatBecameOf(refund: Refund): string[] {
+function outcomeOf(refund: Refund): string[] {
   if (refund.kind === 'nothing_paid') return ['There was no payment to refund.']
   if (refund.kind === 'made')
     return [`${sumOf(refund.refund)} was refunded (${refund.refund.id}). There's nothing you need to do.`]
@@ -46,7 +46,7 @@ function whatBecameOf(refund: Refund): string[] {
   ]
 }
 
-/** What a refund or dispute has come to. */
+/** Reports the state of a refund or dispute. */
 export function noticeOfMoneyBack(found: MoneyBack, customerId: string | null): OperatorNotice {
   const { id, kind, status, reason } = found
   const { subject, next } = (kind === 'dispute' ? disputeWords : refundWords)(status)

@@ -2,21 +2,21 @@ import type { BillingStatus, PaymentProblem, Plan } from '@greenroom/contract'
 import type { PaidPlan, PendingChange } from '../payments/port.ts'
 import type { StoredSubscription } from './store.ts'
 
-/** A user's subscription as every page shows it. */
+/** A user's subscription as pages show it. */
 export type Subscription = {
   level: Plan
   status: BillingStatus
   subscriptionId: string | null
-  /** Null also for a subscription on a price that is not ours. */
+  /** Null also for a subscription on an unknown price. */
   subscribedPlan: PaidPlan | null
   cancelAtPeriodEnd: boolean
   canceledAt: Date | null
-  /** When the plan renews or ends; while a payment is missing, when it stops working. */
+  /** When the plan renews or ends; while a payment is missing, when the grace period ends. */
   currentPeriodEnd: Date | null
   entitledUntil: Date | null
   paymentProblem: PaymentProblem | null
   payUrl: string | null
-  /** What the open invoice at `payUrl` asks for, in cents. */
+  /** Amount due of the open invoice at `payUrl`, in cents. */
   amountDue: number | null
   currency: string | null
   nextAttempt: Date | null
@@ -24,7 +24,7 @@ export type Subscription = {
   canManageBilling: boolean
 }
 
-/** What the stored record means at `now`; FREE when it is over without a newer word from the provider. */
+/** Evaluates the stored record at `now`; FREE when it has expired without a newer sync. */
 export function readRecord(row: StoredSubscription | undefined, now: Date): Subscription {
   const canManageBilling = row?.customerId != null
   if (!row?.subscriptionId) return { ...none, canManageBilling }
@@ -68,7 +68,7 @@ const isPaid = ({ status }: StoredSubscription) => status === 'active' || status
 function statusOf(row: StoredSubscription, works: boolean): BillingStatus {
   if (!isPaid(row)) return works ? 'past_due' : 'unpaid'
   if (row.cancelAtPeriodEnd) return works ? 'canceling' : 'none'
-  // The period and seven days are over, and the provider could not be asked since.
+  // The period and the grace period are over, and no sync has succeeded since.
   return works ? 'active' : 'unpaid'
 }
 

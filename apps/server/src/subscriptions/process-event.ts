@@ -12,9 +12,9 @@ import { syncCustomer } from './sync-customer.ts'
 import { useNewCard } from './use-new-card.ts'
 
 /**
- * Acts on a stored event: whatever it says, the customer, refund or dispute is read anew from the provider, so that order and
- * repetition do not matter. A new default card is charged with what is owed. What was paid for a subscription that had ended is
- * given back. Fails with `provider_failed` or `unavailable`, so that the queue tries again.
+ * Processes a stored event. Re-reads the customer, refund or dispute from the provider instead of using the payload, so order and
+ * duplicates don't matter. Charges open invoices to a new default card and refunds payments for an ended subscription. Fails with
+ * `provider_failed` or `unavailable`, so that the queue retries it.
  */
 export async function processEvent(deps: SubscriptionsDeps, id: string): Promise<void> {
   const event = await findEvent(deps.db, id)
@@ -33,7 +33,7 @@ export async function processEvent(deps: SubscriptionsDeps, id: string): Promise
   await markEventDone(deps.db, id)
 }
 
-/** Refunds and disputes name a payment, and not whose it is. */
+/** Refunds and disputes name a payment only, so its customer is looked up. */
 async function customerOf(deps: SubscriptionsDeps, { customerId, moneyBack }: StoredEvent): Promise<string | null> {
   if (customerId !== null || !moneyBack) return customerId
   return moneyBack.paymentId === null ? null : deps.payments.customerOfPayment(moneyBack.paymentId)
@@ -43,8 +43,8 @@ async function customerOf(deps: SubscriptionsDeps, { customerId, moneyBack }: St
 const mostReads = 6
 
 /**
- * Records a refund or dispute as the provider has it now and notifies the operator, once for each state: events of one come in any
- * order. Read again when another was recorded meanwhile.
+ * Records the current state of a refund or dispute and notifies the operator once for each state. Optimistic update: re-read when
+ * another event was recorded meanwhile, because events arrive in any order.
  */
 async function recordMoneyBack(
   deps: SubscriptionsDeps,

@@ -10,15 +10,15 @@ import type { Synced } from './sync-customer.ts'
 
 type ChangeDeps = Pick<SubscriptionsDeps, 'db' | 'clock' | 'ids' | 'log'>
 
-/** What is changed, and what about it: two with the same words are the same click. */
+/** Identifies a change: two with the same kind and target count as the same request. */
 export type ChangeName = {
   kind: 'check_out' | 'cancel' | 'change_plan' | 'reactivate' | 'delete' | 'repair' | 'use_card'
   target?: string
-  /** How long a retry carries the same idempotency key; `longestKeyLifeMs` unless the request itself goes stale before. */
+  /** How long retries reuse the idempotency key; `longestKeyLifeMs` unless the request itself expires earlier. */
   keyLifeMs?: number
 }
 
-/** Idempotency keys expire at the provider after a day. */
+/** Below the day after which the provider forgets idempotency keys. */
 export const longestKeyLifeMs = 23 * 3_600_000
 /** A crashed process loses its lease after this. A live one renews its lease, since a change has no upper limit of calls. */
 export const leaseMs = 60_000
@@ -59,7 +59,7 @@ function keepLease(deps: ChangeDeps, userId: string, change: StartedChange): { s
   }
   let running = true
   const timer = setInterval(() => {
-    // The next beat tries again, three times before the lease is over.
+    // The next heartbeat retries, up to three times before the lease expires.
     renew().catch((error: unknown) => deps.log.error('a lease was not renewed', error, { userId }))
   }, renewalMs)
   return {
@@ -72,7 +72,7 @@ function keepLease(deps: ChangeDeps, userId: string, change: StartedChange): { s
 
 const unansweredMs = 3_600_000
 
-/** Without an answer the provider may have done it: reads ask again, and the same click does under the same key. */
+/** No response: the provider may have made the change. Reads sync again, and a retry reuses the idempotency key. */
 async function keepForRetry(deps: ChangeDeps, userId: string, change: StartedChange): Promise<void> {
   await expectUnanswered(deps, userId)
   await endLease(deps.db, userId, change)
@@ -84,8 +84,8 @@ const expectUnanswered = (
 ): Promise<void> => expectChange(db, userId, new Date(clock.now().getTime() + unansweredMs))
 
 /**
- * Leaves what crashed processes held as unanswered. `all` only at the start of the only process that there is; otherwise those
- * whose lease is over.
+ * Ends the leases of crashed processes, whose changes count as unanswered. `all` only at the start of a single process; otherwise those
+ * that have expired.
  */
 export function endDeadLeases(
   { db, clock }: Pick<ChangeDeps, 'db' | 'clock'>,
@@ -110,8 +110,8 @@ async function waitForLease(deps: ChangeDeps, userId: string, name: ChangeName):
 }
 
 /**
- * Changes something at the provider: on facts that were read a moment ago, one change after the other, and synced afterwards.
- * Gives what `work` gave and the subscription as it is now. `idempotencyKey` is stored before any call is made with it.
+ * Makes a change at the provider while holding the user's lease: syncs, runs `work` and syncs again. Returns the result of `work` and
+ * the current subscription. `idempotencyKey` is stored before any call is made with it.
  */
 export function changeAtProvider<Result>(
   deps: SubscriptionsDeps,
@@ -126,8 +126,8 @@ export function changeAtProvider<Result>(
       const { current } = await syncAndRepair(deps, userId)
       return { result, current }
     } catch (error) {
-      // The change is made and only not read back: the next read syncs.
-      deps.log.error('a change was not read back', error, { change: name.kind })
+      // The change was made; only the sync failed, and the next read retries it.
+      deps.log.error('the sync after a change failed', error, { change: name.kind })
       await expectUnanswered(deps, userId)
       return { result, current: before.current }
     }

@@ -3,7 +3,7 @@ import type { SubscriptionsDeps } from './deps.ts'
 import { changeAtProvider } from './provider-change.ts'
 import { noSubscription } from './refusals.ts'
 
-/** Takes a cancellation back while the period is still running. */
+/** Undoes a cancellation before the end of the period. */
 export async function reactivateSubscription(deps: SubscriptionsDeps, userId: string): Promise<void> {
   await changeAtProvider(deps, userId, { kind: 'reactivate' }, async ({ current }, { idempotencyKey }) => {
     if (!current) throw noSubscription('reactivate')

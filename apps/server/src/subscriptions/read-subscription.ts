@@ -4,20 +4,20 @@ import { readRecord, type Subscription } from './plan.ts'
 import { findSubscription, type StoredSubscription } from './store.ts'
 import { syncCustomer } from './sync-customer.ts'
 
-/** How old a record may be, in milliseconds, before the provider is asked again. */
+/** Maximum age of a record in milliseconds (time to live), after which it's synced with the provider. */
 export const freshness = {
-  /** My Account and pricing, which say what is paid. */
+  /** My Account and pricing, which show billing details. */
   details: 3000,
-  /** Asked on every page. */
+  /** Read on every page. */
   profile: 60_000,
-  /** Calls that a plan opens. */
+  /** Authorization of calls that need a plan. */
   gate: 10 * 60_000,
 }
 const longestWaitMs = 3000
 
 /**
- * A user's subscription as the provider has it now, or as last known when it does not say within three seconds.
- * While a checkout, the portal or an unpaid invoice is open, the provider is asked every time.
+ * A user's subscription, synced with the provider when stale; the last known state when that takes more than three seconds. Always
+ * stale while a checkout, the portal or an unpaid invoice is open.
  */
 export async function readSubscription(
   deps: SubscriptionsDeps,
@@ -30,7 +30,7 @@ export async function readSubscription(
   return readRecord(await findSubscription(deps.db, userId), deps.clock.now())
 }
 
-/** What a user may do now. */
+/** The plan that a user is entitled to now. */
 export const readPlan = async (deps: SubscriptionsDeps, userId: string): Promise<Plan> =>
   (await readSubscription(deps, userId, freshness.gate)).level
 
@@ -42,7 +42,7 @@ function isStale(row: StoredSubscription | undefined, now: Date, freshForMs: num
   return expected || owes || now.getTime() - row.syncedAt.getTime() > freshForMs
 }
 
-/** Reads of one user that come together share one question to the provider (single flight). */
+/** Single flight: concurrent reads of one user share one sync. */
 const running = new Map<string, Promise<unknown>>()
 
 function syncOnce(deps: SubscriptionsDeps, userId: string): Promise<unknown> {
@@ -58,7 +58,7 @@ function syncOnce(deps: SubscriptionsDeps, userId: string): Promise<unknown> {
   return synced
 }
 
-/** Never fails: a page with the last known state is better than none. */
+/** Never fails, because a page can show the last known state. */
 async function syncWithin(deps: SubscriptionsDeps, userId: string): Promise<void> {
   const synced = syncOnce(deps, userId)
   let timer: NodeJS.Timeout | undefined

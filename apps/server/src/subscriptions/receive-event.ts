@@ -3,8 +3,8 @@ import type { SubscriptionsDeps } from './deps.ts'
 import { addEvent } from './events/store.ts'
 
 /**
- * Takes an event of the provider into the inbox, each once, with the job that acts on it. Fails with `bad_signature` or
- * `invalid_input`, having stored nothing; what fails otherwise is sent again by the provider.
+ * Stores a webhook event once (inbox pattern), together with the job that processes it. Fails with `bad_signature` or `invalid_input`
+ * and stores nothing; after any other failure the provider resends it.
  */
 export async function receiveEvent(
   deps: SubscriptionsDeps,

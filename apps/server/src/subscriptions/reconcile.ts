@@ -15,8 +15,8 @@ const dayMs = 86_400_000
 const recordYears = 7
 
 /**
- * Every hour: a job for each user whose period ended, whose payment is missing, whose change was cut off by a crash, or whom
- * weren't synced for a day. Finds what a lost webhook event didn't report.
+ * Hourly reconciliation: a job for each user whose period ended, whose payment is missing, whose change was interrupted by a crash, or
+ * who wasn't synced for a day. Catches lost webhook events.
  */
 export async function reconcileBilling(deps: SubscriptionsDeps): Promise<void> {
   const { db, clock, jobs } = deps
@@ -31,8 +31,8 @@ export async function reconcileBilling(deps: SubscriptionsDeps): Promise<void> {
 }
 
 /**
- * The job of one user: syncs, repairs, and settles what is open of subscriptions that are over. A record that others keep writing
- * is in good hands.
+ * Reconciles one user: syncs, cancels duplicates, and settles open invoices of ended subscriptions. `unavailable` from the sync is
+ * ignored, because it means that others keep writing the record.
  */
 export async function syncInBackground(deps: SubscriptionsDeps, userId: string): Promise<void> {
   const synced = await syncCustomer(deps, userId, 'thorough', 'by_caller').catch((error: unknown) => {
@@ -46,7 +46,7 @@ export async function syncInBackground(deps: SubscriptionsDeps, userId: string):
   await settleEndedInvoices(deps, payer)
 }
 
-/** Unfinished changes once their key is of no use, events after 90 days, billing records after seven years. */
+/** Retention: unfinished changes until their idempotency key expires, events 90 days, billing records seven years. */
 export async function purgeBilling({ db, clock }: Pick<SubscriptionsDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const oldest = new Date(now)

@@ -3,18 +3,18 @@ import type { LiveSubscription, Refund, RefundCause } from '../payments/port.ts'
 import type { SubscriptionsDeps } from './deps.ts'
 import { noticeOfRefund } from './operator-notices.ts'
 import { addRecord, findRecord } from './records/store.ts'
-import { holdEmail } from './store.ts'
+import { lockEmail } from './store.ts'
 
-/** Whose money it is; a deleted account has no user. */
+/** Who paid; a deleted account has no user. */
 export type Payer = { customerId: string; userId: string | null }
 
-/** A payment that came between the listing and the end; our clock may differ from the provider's by some of it. */
+/** Window for a payment between listing and cancellation, wide enough for clock skew between us and the provider. */
 const justNowMs = 10 * 60_000
 
 /**
- * Cancels an unwanted subscription at once and refunds its paid period. Idempotent, step by step: refund,
- * record, end, so that whatever fails, the subscription is still live and the next try finds it. What was not paid is ended first,
- * and checked again: it may have been paid in the meantime.
+ * Cancels a subscription at once and refunds its paid period. Idempotent: refunds and records before it cancels, so that after a
+ * failure the subscription is still live and the retry finds it. An unpaid one is canceled first and checked again, because it may have
+ * been paid meanwhile.
  */
 export async function cancelAndRefund(
   deps: SubscriptionsDeps,
@@ -26,13 +26,13 @@ export async function cancelAndRefund(
   if (isPaid) await refundOnce(deps, payer, { cause, id }, () => deps.payments.refundLastPayment(id, cause))
   const since = new Date(deps.clock.now().getTime() - justNowMs)
   await deps.payments.cancelNow(id)
-  // Older payments of an overdue one were for periods that were used.
+  // Only recent payments: older ones of an overdue subscription were for used periods.
   if (!isPaid) await refundOnce(deps, payer, { cause, id }, () => deps.payments.refundLastPayment(id, cause, since))
 }
 
 /**
- * Voids the open invoices of ended subscriptions and refunds payments that came after the end. Safe to
- * repeat. Fails with `provider_failed`, so that the queue tries again.
+ * Voids the open invoices of ended subscriptions and refunds payments made after the end. Idempotent. Fails with `provider_failed`, so
+ * that the queue retries it.
  */
 export async function settleEndedInvoices(deps: SubscriptionsDeps, payer: Payer): Promise<void> {
   for (const id of await deps.payments.listLatePayments(payer.customerId))
@@ -40,7 +40,7 @@ export async function settleEndedInvoices(deps: SubscriptionsDeps, payer: Payer)
   await deps.payments.voidEndedInvoices(payer.customerId)
 }
 
-/** What was recorded is decided, also that a refund was refused: then an operator may have given the money back by hand. */
+/** A recorded outcome is final, also a refused refund, because an operator may have returned the money manually. */
 async function refundOnce(
   deps: SubscriptionsDeps,
   payer: Payer,
@@ -60,7 +60,7 @@ async function record(deps: SubscriptionsDeps, { customerId, userId }: Payer, gi
   const isNew = await inTransaction(deps.db, async (tx) => {
     const written = { id, kind: cause, customerId, ...outcomeOf(refund), occurredAt: now, recordedAt: now }
     if (!(await addRecord(tx, written))) return false
-    const to = userId === null ? undefined : await holdEmail(tx, userId)
+    const to = userId === null ? undefined : await lockEmail(tx, userId)
     if (to && refund.kind === 'made' && cause !== 'deleted_account') {
       const { amount, currency } = refund.refund
       await deps.outbox.add(tx, { kind: 'payment_refunded', to, refunded: { amount, currency }, reason: cause })
@@ -69,7 +69,7 @@ async function record(deps: SubscriptionsDeps, { customerId, userId }: Payer, gi
     await deps.outbox.add(tx, { kind: 'operator_notice', to: deps.operatorEmail, ...notice })
     return true
   })
-  if (isNew) deps.log.warn('a payment is to be given back', { cause, id, customerId, outcome: refund.kind })
+  if (isNew) deps.log.warn('a refund was requested', { cause, id, customerId, outcome: refund.kind })
 }
 
 function outcomeOf(refund: Refund) {

@@ -5,7 +5,7 @@ import type { LiveSubscription } from '../payments/port.ts'
 export const noSubscription = (doing: 'cancel' | 'change' | 'reactivate') =>
   new AppError('subscription_state', `No Active Subscription: You don't have an active subscription to ${doing}.`)
 
-/** Refuses a plan change unless the plan is paid and renews. The error names what to do. */
+/** Fails unless the plan is paid and renews. The error says what to do. */
 export function assertChangeable(current: LiveSubscription | undefined): asserts current is LiveSubscription {
   if (!current) throw noSubscription('change')
   if (current.paymentState.kind !== 'paid') {
@@ -20,7 +20,7 @@ export function assertChangeable(current: LiveSubscription | undefined): asserts
   }
 }
 
-/** One subscription at a time; what is said names the way out of the one there is. */
+/** Enforces one subscription at a time. The error says what to do with the existing one. */
 export function assertNotSubscribed(current: LiveSubscription | undefined): void {
   if (!current) return
   if (current.paymentState.kind !== 'paid') {

@@ -7,8 +7,8 @@ import { type Synced, syncCustomer } from './sync-customer.ts'
 const mostRounds = 10
 
 /**
- * Duplicate subscriptions, paid in two tabs, say: cancels and refunds all but one. Runs as the user's only change.
- * Listed again before each, because what is extra depends on the others as they are now.
+ * Duplicate subscriptions, such as by payments in two tabs: cancels and refunds all but one. The caller holds the user's lease. Lists
+ * again before each, because what counts as a duplicate depends on the others.
  */
 export async function repairDuplicates(deps: SubscriptionsDeps, payer: Payer): Promise<void> {
   for (let rounds = 0; rounds < mostRounds; rounds++) {
@@ -27,16 +27,16 @@ export async function syncAndRepair(deps: SubscriptionsDeps, userId: string): Pr
   const synced = await syncCustomer(deps, userId, 'thorough')
   const customerId = synced.row?.customerId
   if (!synced.needsRepair || !customerId) return synced
-  await repairInPassing(deps, { customerId, userId })
+  await tryRepair(deps, { customerId, userId })
   return syncCustomer(deps, userId, 'thorough')
 }
 
-/** Repairs as far as the provider allows now. A failure is only logged, because the job retries it. */
-export async function repairInPassing(deps: SubscriptionsDeps, payer: Payer): Promise<void> {
+/** Best-effort repair: a failure is only logged, because the job retries it. */
+export async function tryRepair(deps: SubscriptionsDeps, payer: Payer): Promise<void> {
   try {
     await repairDuplicates(deps, payer)
     await settleEndedInvoices(deps, payer)
   } catch (error) {
-    deps.log.error('a repair was left to the job', error, { customerId: payer.customerId })
+    deps.log.error('a repair failed, the job retries it', error, { customerId: payer.customerId })
   }
 }

@@ -11,7 +11,7 @@ import type { Subscription } from './plan.ts'
 import { reactivateSubscription } from './reactivate.ts'
 import { freshness, readSubscription } from './read-subscription.ts'
 
-/** The payment calls, and the provider's events. */
+/** The payment calls and the provider's webhook. */
 export function mountSubscriptions(context: RouteContext, deps: SubscriptionsDeps): void {
   mount(context, contract.createCheckoutSession, async ({ body, principal: { userId } }) => ({
     url: await checkOut(deps, { userId, plan: body.plan, returnTo: body.return_to }),
@@ -24,7 +24,7 @@ export function mountSubscriptions(context: RouteContext, deps: SubscriptionsDep
   )
   mount(context, contract.cancelSubscription, async ({ principal }) => {
     const canceled = await cancelSubscription(deps, principal.userId)
-    return { ...done(wordsOf(canceled)), effective_date: canceled.at.toISOString() }
+    return { ...done(messageOf(canceled)), effective_date: canceled.at.toISOString() }
   })
   mount(context, contract.previewChange, async ({ query, principal: { userId } }) => {
     const preview = await previewPlanChange(deps, { userId, plan: query.new_plan })
@@ -52,12 +52,12 @@ export function mountSubscriptions(context: RouteContext, deps: SubscriptionsDep
   mountWebhook(context.app, deps)
 }
 
-const wordsOf = ({ kind }: Cancellation): string =>
+const messageOf = ({ kind }: Cancellation): string =>
   kind === 'at_period_end'
     ? 'Your subscription has been canceled and will remain active until the end of your current billing period.'
     : "Your subscription has been canceled and has ended. Your card won't be charged again."
 
-/** The wire's names for a subscription. */
+/** Maps a subscription to the field names of the API. */
 function toDetails(subscription: Subscription): Reply<typeof contract.subscriptionDetails> {
   const { level, pendingChange } = subscription
   return {

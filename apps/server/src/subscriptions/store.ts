@@ -4,7 +4,7 @@ import { formerCustomers, subscriptions, users } from '../db/schema.ts'
 import { required } from '../kit/required.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
-/** What a sync writes: everything that the provider alone knows. */
+/** What a sync writes: the columns for which the provider is the source of truth. */
 export type BillingSnapshot = Omit<StoredSubscription, 'userId' | 'customerId' | 'version'>
 
 export async function findSubscription(db: Connection, userId: string): Promise<StoredSubscription | undefined> {
@@ -27,13 +27,13 @@ export async function findUserOfCustomer(db: Connection, customerId: string): Pr
   return found[0]?.userId
 }
 
-/** Locked until the transaction ends. No provider is asked while it is. */
+/** Locks the row until the transaction ends. Don't call the provider meanwhile. */
 export async function lockSubscription(tx: Transaction, userId: string): Promise<StoredSubscription | undefined> {
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId)).for('update')
   return row
 }
 
-/** The row of a user who is about to pay for the first time, or again. */
+/** The row of a user who opens a checkout, inserted if missing. */
 export async function findOrAddSubscription(db: Connection, userId: string): Promise<StoredSubscription> {
   await db.insert(subscriptions).values({ userId, level: 'FREE' }).onConflictDoNothing()
   return required(await findSubscription(db, userId), 'the record of a subscription')
@@ -47,12 +47,12 @@ export async function saveSubscription(tx: Transaction, { userId, ...row }: Stor
   await tx.update(subscriptions).set(row).where(eq(subscriptions.userId, userId))
 }
 
-/** Until then something may change at the provider without us, so that reads ask it again. */
+/** Marks the record as stale until then, because something may change at the provider without us. */
 export async function expectChange(db: Connection, userId: string, until: Date): Promise<void> {
   await db.update(subscriptions).set({ expectChangeUntil: until }).where(eq(subscriptions.userId, userId))
 }
 
-/** Users whose record may differ from the provider's: a period or attempt is over, a payment is missing, or the last sync is old. */
+/** Users whose record may differ from the provider's: a period has ended, a payment or a change is pending, or the last sync is old. */
 export async function listDue(db: Connection, moments: { now: Date; askedBefore: Date }): Promise<string[]> {
   const { now, askedBefore } = moments
   const due = await db
@@ -75,8 +75,8 @@ export async function listDue(db: Connection, moments: { now: Date; askedBefore:
   return due.map(({ userId }) => userId)
 }
 
-/** Where emails go. Until the transaction ends the user cannot be deleted. Always after their subscription, where there is one. */
-export async function holdEmail(tx: Transaction, userId: string): Promise<string | undefined> {
+/** A user's email address, with a lock that prevents the user's deletion. Lock order: the subscription first, if there is one. */
+export async function lockEmail(tx: Transaction, userId: string): Promise<string | undefined> {
   const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('key share')
   return row?.email
 }
@@ -86,7 +86,7 @@ export async function findEmail(db: Connection, userId: string): Promise<string 
   return row?.email
 }
 
-/** Locks a user who is about to be deleted, always after their subscription. False when there is none. */
+/** Locks a user who is about to be deleted. Lock order: the subscription first. False when there is none. */
 export async function lockUserById(tx: Transaction, userId: string): Promise<boolean> {
   const locked = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   return locked.length === 1

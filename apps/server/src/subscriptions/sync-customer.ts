@@ -5,23 +5,23 @@ import { findChange } from './changes/store.ts'
 import type { SubscriptionsDeps } from './deps.ts'
 import { findDuplicates, pickSubscription } from './entitlement.ts'
 import { applyListing } from './listing.ts'
-import { findSubscription, holdEmail, lockSubscription, type StoredSubscription, saveSubscription } from './store.ts'
+import { findSubscription, lockEmail, lockSubscription, type StoredSubscription, saveSubscription } from './store.ts'
 
-/** A user's record after a sync, the subscription that counts, and every live one. */
+/** A user's record after a sync, the picked subscription, and every live one. */
 export type Synced = {
   row: StoredSubscription | undefined
   current: LiveSubscription | undefined
   live: LiveSubscription[]
-  /** More than one is live, or the one that was stored no longer is: a job was written that makes it good. */
+  /** There are duplicates, or the stored subscription has ended: a repair job was enqueued. */
   needsRepair: boolean
 }
 /** Retries of the optimistic update, each after a concurrent snapshot. */
 const mostReads = 6
 
 /**
- * Makes our record equal to the provider's: reads the row, lists the customer's subscriptions, then locks the row and writes
- * every field, unless another snapshot was written meanwhile; then it lists again. What is to be repaired becomes a job, unless the
- * caller is that job. A user who never came to the checkout has nothing to ask about. Fails with `provider_failed`, having changed nothing.
+ * Syncs our record with the provider's: reads the row, lists the subscriptions, then locks and writes the row, or lists again if another
+ * sync wrote it meanwhile (optimistic update). Enqueues a repair job, unless the caller repairs. A no-op without a customer. Fails with
+ * `provider_failed`, having changed nothing.
  */
 export async function syncCustomer(
   deps: SubscriptionsDeps,
@@ -58,7 +58,7 @@ function writeUnlessOvertaken(
     if (applied === 'overtaken') return applied
     await saveSubscription(tx, applied.row)
     await alsoWrite(tx)
-    const to = applied.notices.length > 0 ? await holdEmail(tx, row.userId) : undefined
+    const to = applied.notices.length > 0 ? await lockEmail(tx, row.userId) : undefined
     if (to) for (const notice of applied.notices) await deps.outbox.add(tx, { ...notice, to })
     return applied.row
   })
@@ -66,7 +66,7 @@ function writeUnlessOvertaken(
 
 const causeMs = 3_600_000
 
-/** Whether the owner is canceling or just has. The first writer needs to know: the change itself, or the job of its event. */
+/** Whether the user canceled within the last hour. The first writer needs to know: the change itself, or the job of its event. */
 async function causeOf(tx: Transaction, userId: string, now: Date): Promise<{ canceled: boolean }> {
   const change = await findChange(tx, userId)
   return { canceled: change?.kind === 'cancel' && now.getTime() - change.startedAt.getTime() < causeMs }

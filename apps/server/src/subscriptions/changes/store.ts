@@ -5,19 +5,19 @@ import { billingChanges } from '../../db/schema.ts'
 export type NewChange = {
   userId: string
   kind: string
-  /** What it is about: two changes with the same kind and target are the same click. */
+  /** Its parameters: two changes with the same kind and target count as the same request. */
   target: string
   /** The fencing token of this run. */
   holder: string
   idempotencyKey: string
   startedAt: Date
-  /** A key that is older than this is not inherited. */
+  /** Idempotency keys that are older than this are not reused. */
   keysSince: Date
   leaseMs: number
 }
 export type StartedChange = { holder: string; idempotencyKey: string; startedAt: Date }
 
-/** Leases run by the database's clock, the only one that all processes share; the provider's can be moved in the card sandbox. */
+/** Leases use the database's clock, the only one that all processes share; the card sandbox's can be moved. */
 const inMs = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`
 const databaseNow = sql<Date>`now()`
 
@@ -78,7 +78,7 @@ export async function endLease(db: Database, userId: string, change: StartedChan
   await db.update(billingChanges).set(ended).where(isHeld(userId, change))
 }
 
-/** Does the same for what crashed processes held, and gives their users. `all` includes leases that are not over. */
+/** Does the same for leases of crashed processes, and returns their users. `all` includes leases that haven't expired. */
 export async function endLeases(db: Connection, which: 'all' | 'lease_is_over'): Promise<string[]> {
   const over = which === 'all' ? undefined : lte(billingChanges.leaseUntil, databaseNow)
   const released = await db
@@ -89,7 +89,7 @@ export async function endLeases(db: Connection, which: 'all' | 'lease_is_over'):
   return released.map(({ userId }) => userId)
 }
 
-/** Deletes what was left behind and began before `moment`. */
+/** Deletes unfinished changes that began before `moment`. */
 export async function deleteChangesBefore(db: Database, moment: Date): Promise<void> {
   const isLeft = and(lt(billingChanges.startedAt, moment), lte(billingChanges.leaseUntil, databaseNow))
   await deleteInBatches(db, billingChanges, isLeft)

@@ -5,7 +5,7 @@ import { receiveEvent } from '../receive-event.ts'
 
 const mostBytes = 512 * 1024
 
-/** The payment provider's events. The body stays as its bytes are: a signature covers each of them. */
+/** The payment provider's webhook. The body is kept as raw bytes, because the signature covers them. */
 export function mountWebhook(app: FastifyInstance, deps: SubscriptionsDeps): void {
   const { method, path: url } = calls.paymentWebhook
   app.register(async (scope) => {

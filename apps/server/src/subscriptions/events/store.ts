@@ -4,7 +4,7 @@ import { billingEvents } from '../../db/schema.ts'
 
 export type StoredEvent = typeof billingEvents.$inferSelect
 
-/** False when the event is known already. */
+/** False when the event was stored before (deduplication by id). */
 export async function addEvent(db: Connection, event: StoredEvent): Promise<boolean> {
   const added = await db.insert(billingEvents).values(event).onConflictDoNothing().returning({ id: billingEvents.id })
   return added.length === 1

@@ -19,7 +19,7 @@ export async function addRecord(db: Connection, record: BillingRecord): Promise<
   return added.length === 1
 }
 
-/** Writes a record over the one that was read before. False when another was written since (optimistic concurrency control). */
+/** Replaces the record that was read before. False when another was written since (optimistic concurrency control). */
 export async function replaceRecord(
   db: Connection,
   before: BillingRecord | undefined,
