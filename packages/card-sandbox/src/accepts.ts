@@ -1,9 +1,9 @@
 import type { Tree } from './form-body.ts'
 import { ProviderError } from './provider-error.ts'
 
-/** Which parameters a call takes: any of those that the package's own type for it has, and no other name. */
+/** The parameters that a call accepts, type-checked against the package's own type for it. */
 export type Accepts<Params> = { [Name in keyof Params]?: Form<NonNullable<Params[Name]>> }
-/** A value; a list of things; an object with named parts, or `map` where every name will do. */
+/** A value; a list; an object with these names, or `map` for any names. */
 type Form<Value> = Value extends string | number | boolean
   ? 'value'
   : Value extends readonly (infer Item)[]
@@ -12,7 +12,7 @@ type Form<Value> = Value extends string | number | boolean
 
 type Known = 'value' | 'map' | readonly Known[] | { [name: string]: Known | undefined }
 
-/** Fails with the provider's refusal for a parameter that a call does not take. `expand` is looked at elsewhere. */
+/** Rejects unknown parameters with the provider's error. `expand` is validated in `expanded`. */
 export function refuseUnknown(form: Tree, accepts: object): void {
   for (const [name, value] of Object.entries(form)) {
     if (name !== 'expand') check(value, (accepts as Record<string, Known | undefined>)[name], name)

@@ -1,7 +1,7 @@
 import type { ApiRequest } from './api-request.ts'
 import type { Account } from './objects.ts'
 
-/** Whose the key is. */
+/** The account that the key belongs to. */
 export const retrieveAccount = ({ books }: ApiRequest): Account => ({
   id: 'acct_sandbox',
   object: 'account',

@@ -1,7 +1,7 @@
 import type { Tree } from './form-body.ts'
 import type { Books } from './ledger.ts'
 
-/** What an operation of the API works with. Its result is the reply's body. */
+/** The input of an API operation. Its result is the response body. */
 export type ApiRequest = {
   books: Books
   form: Tree

@@ -5,7 +5,7 @@ import { cards, openShopForEachTest, shopOrigin } from '../test/shop.ts'
 
 const shop = openShopForEachTest()
 
-test('a list comes in pages', async () => {
+test('a list is paginated', async () => {
   const made: string[] = []
   for (let count = 0; count < 5; count++) made.push((await shop.stripe.customers.create({})).id)
   const first = await shop.stripe.customers.list({ limit: 2 })
@@ -24,7 +24,7 @@ test.each([
   ['a parameter that no call has', { nonsense: 'x' }, 'nonsense'],
   ['one that is not known here', { coupon: 'x' }, 'coupon'],
   ['one inside another', { items: [{ id: 'si_1', colour: 'red' }] }, 'items[0][colour]'],
-])('%s is refused by its name', async (_, params, param) => {
+])('%s is rejected with its name', async (_, params, param) => {
   const { subscription } = await shop.subscribe()
   await expect(shop.stripe.subscriptions.update(subscription.id, params as object)).rejects.toMatchObject({
     statusCode: 400,
@@ -34,7 +34,7 @@ test.each([
 })
 
 describe('expand', () => {
-  test('puts objects where their ids were, in lists and deeper', async () => {
+  test('replaces ids by their objects, in lists and nested', async () => {
     const { customer } = await shop.subscribe()
     const [found] = (
       await shop.stripe.subscriptions.list({
@@ -64,7 +64,7 @@ describe('expand', () => {
   })
 })
 
-test('an account is set up as a real one is: products, prices, a portal', async () => {
+test('an account can be set up: products, prices, a portal configuration', async () => {
   expect(await shop.stripe.accounts.retrieveCurrent()).toMatchObject({ object: 'account', charges_enabled: true })
   const product = await shop.stripe.products.create({ name: 'Medium box', metadata: { plan: 'medium' } })
   const monthly = {
@@ -110,7 +110,7 @@ test('a deleted customer has no live subscription and no open checkout', async (
   })
 })
 
-test('a subscription begins without a page, with a test card by its name, unless the bank refuses', async () => {
+test('a subscription can be created through the API with the token of a test card, unless the bank declines', async () => {
   const { id: customer } = await shop.stripe.customers.create({})
   const items = [{ price: (await shop.priceOf('small_monthly')).id }]
   const subscribeWith = async (token: string) => {
@@ -127,7 +127,7 @@ test('a subscription begins without a page, with a test card by its name, unless
   expect((await shop.stripe.subscriptions.list({ customer, status: 'all' })).data).toHaveLength(1)
 })
 
-test('a time named in cancel_at ends it then; an empty one takes that back', async () => {
+test('cancel_at schedules the end; an empty one undoes that', async () => {
   const { subscription } = await shop.subscribe()
   const cancel_at = Date.parse('2026-02-10T00:00:00Z') / 1000
   expect(await shop.stripe.subscriptions.update(subscription.id, { cancel_at })).toMatchObject({ cancel_at })
@@ -140,7 +140,7 @@ test('a time named in cancel_at ends it then; an empty one takes that back', asy
   })
 })
 
-test('a refusal after the work began is given again under its key, and the work is not done twice', async () => {
+test('an error after the work began is replayed for its idempotency key, and the work is not repeated', async () => {
   const { subscription } = await shop.subscribe(cards.declinesLater)
   await shop.sandbox.advance(29)
   const [open] = (await shop.stripe.invoices.list({ subscription: subscription.id, status: 'open' })).data
@@ -150,7 +150,7 @@ test('a refusal after the work began is given again under its key, and the work 
   expect((await shop.stripe.invoices.retrieve(open!.id!)).attempt_count).toBe(2)
 })
 
-test('reading writes nothing while nothing is due', async () => {
+test('reads write nothing while nothing is due', async () => {
   const { subscription } = await shop.subscribe()
   const file = join(shop.folder, 'ledger.json')
   const { mtimeMs, ino } = statSync(file)
@@ -161,7 +161,7 @@ test('reading writes nothing while nothing is due', async () => {
   expect(readFileSync(file, 'utf8')).not.toContain('4242 4242')
 })
 
-test('ids that are words of the language name nothing', async () => {
+test('ids that are names of inherited properties are unknown', async () => {
   await expect(shop.stripe.subscriptions.list({ customer: 'constructor' })).rejects.toMatchObject({
     code: 'resource_missing',
   })
@@ -170,7 +170,7 @@ test('ids that are words of the language name nothing', async () => {
   })
 })
 
-describe('an address that browsers are led to, or events are sent to', () => {
+describe('a URL for redirects or events', () => {
   const callsWith: Record<string, (urls: object) => Promise<unknown>> = {
     success_url: (urls) => shop.openCheckout('small_monthly', urls),
     cancel_url: (urls) => shop.openCheckout('small_monthly', urls),

@@ -19,7 +19,7 @@ export type ApiCall = {
 }
 export type ApiReply = { status: number; body: object; replayed: boolean }
 
-/** Does one call of the provider's API. Fails with a ProviderError. */
+/** Handles one call of the provider's API. Fails with a ProviderError. */
 export async function callApi(shop: { ledger: Ledger; clock: Clock; key: string }, call: ApiCall): Promise<ApiReply> {
   if (call.authorization !== `Bearer ${shop.key}`) throw new ProviderError(401, 'Invalid API Key provided.')
   const route = routes.find(({ method, path }) => method === call.method && path.test(call.path))
@@ -38,20 +38,20 @@ export async function callApi(shop: { ledger: Ledger; clock: Clock; key: string 
   return shop.ledger.change((books) => {
     const now = seconds(shop.clock.now())
     settle(books, now)
-    return once(books, call, now, () => run(books))
+    return withIdempotency(books, call, now, () => run(books))
   })
 }
 
-/** Does the work once per Idempotency-Key: a repeated request gets the first one's reply, another request under it is refused. */
-function once(books: Books, call: ApiCall, now: number, work: () => object): ApiReply {
+/** Idempotency keys: a repeated request gets the first one's reply, a different request with the same key is rejected. */
+function withIdempotency(books: Books, call: ApiCall, now: number, work: () => object): ApiReply {
   if (call.idempotencyKey === undefined || call.method !== 'POST') return { ...outcome(work), replayed: false }
-  // Hashed, so that no key means more than itself.
+  // Hashed, so that no key collides with a property of the prototype.
   const key = createHash('sha256').update(call.idempotencyKey).digest('hex')
   const request = createHash('sha256').update(`${call.path}\n${call.body}`).digest('hex')
   const kept = books.replies[key]
   if (!kept) {
     const { status, body } = outcome(work)
-    // A copy: what happens to the object later is not what was answered.
+    // A copy, because the object may change later.
     books.replies[key] = { request, status, body: structuredClone(body), keptAt: now }
     return { status, body, replayed: false }
   }
@@ -65,7 +65,7 @@ function once(books: Books, call: ApiCall, now: number, work: () => object): Api
   return { status: kept.status, body: kept.body, replayed: true }
 }
 
-/** A refusal that came after the work began is an outcome like any other. */
+/** An error after the work began is stored and replayed like any other reply. */
 function outcome(work: () => object): { status: number; body: object } {
   try {
     return { status: 200, body: work() }

@@ -1,7 +1,7 @@
 import { seconds } from './clock.ts'
 import type { Price } from './objects.ts'
 
-/** How many months a price pays for. */
+/** The length of a price's period in months. */
 export const monthsOf = ({ recurring }: Price) => recurring.interval_count * (recurring.interval === 'year' ? 12 : 1)
 
 /** The moment `months` after `anchor` (seconds): the same day, or the last one of a shorter month. */
@@ -15,7 +15,7 @@ export function monthsAfter(anchor: number, months: number): number {
   return seconds(moment)
 }
 
-/** The end of the period after the one that ends at `end`: counted from the anchor, so that a short month is made up for. */
+/** The end of the period after the one that ends at `end`: counted from the anchor, so that a short month doesn't move the day. */
 export function nextPeriodEnd(anchor: number, end: number, months: number): number {
   let count = months
   while (monthsAfter(anchor, count) <= end) count += months

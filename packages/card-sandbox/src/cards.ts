@@ -1,9 +1,9 @@
-/** What the bank answers to a payment. */
+/** The bank's response to a payment. */
 export type Answer = 'succeeds' | 'declined' | 'insufficient_funds' | 'authenticate'
 
 /**
- * How the bank treats a card: a payment with the card's owner present, who has just typed it in; any payment with the saved card
- * after that; and what it does once it has paid. An owner who authenticates always succeeds.
+ * How the bank treats a card: an on-session payment, any later one with the saved card (off-session), and what follows a payment. A
+ * payment with completed authentication always succeeds.
  */
 export type Behavior = { first: Answer; later: Answer; afterwards: 'nothing' | 'disputes' }
 
@@ -15,7 +15,7 @@ const behaves = (first: Answer, later: Answer, afterwards: Behavior['afterwards'
   afterwards,
 })
 
-/** The test cards, by the numbers that buyers type and the names that the API takes. Both are the provider's own. */
+/** The provider's test cards, with the numbers for buyers and the tokens for the API. */
 export const testCards = [
   {
     shown: '4242 4242 4242 4242',
@@ -61,7 +61,7 @@ export const testCards = [
   },
 ] as const
 
-/** What a buyer reads when the bank declines. */
+/** Messages to the buyer when the bank declines. */
 export const declineMessages = {
   declined: 'Your card was declined. Try another card.',
   insufficient_funds: 'Your card has insufficient funds. Try another card.',
@@ -71,7 +71,7 @@ export type CardForm = { name: string; number: string; expiry: string; cvc: stri
 export type CardField = keyof CardForm
 export type CardCheck = { kind: 'good'; card: Card } | { kind: 'bad'; field: CardField; message: string }
 
-/** Validates a card form as a payment page does: complete, plausible, not expired, a test card. Nothing is charged yet. */
+/** Validates a card form: complete, plausible, not expired, a test card. Doesn't charge. */
 export function checkCard(form: CardForm, now: Date): CardCheck {
   const bad = (field: CardField, message: string): CardCheck => ({ kind: 'bad', field, message })
   const number = form.number.replace(/[\s-]/g, '')
@@ -89,14 +89,14 @@ export function checkCard(form: CardForm, now: Date): CardCheck {
   return { kind: 'good', card: { brand: 'visa', last4: number.slice(-4), expMonth, expYear, behavior: card.behavior } }
 }
 
-/** The card behind one of the provider's names for test cards; undefined for another name. */
+/** The test card of a token; undefined for an unknown one. */
 export function namedCard(token: string, now: number): Card | undefined {
   const card = testCards.find((each) => each.token === token)
   const expYear = new Date(now * 1000).getUTCFullYear() + 3
   return card && { brand: 'visa', last4: card.shown.slice(-4), expMonth: 12, expYear, behavior: card.behavior }
 }
 
-/** The check digit that every card number ends in. */
+/** Luhn checksum of a card number. */
 function luhnHolds(number: string): boolean {
   const digits = [...number].reverse().map(Number)
   const sum = digits.reduce((total, digit, place) => {

@@ -67,7 +67,7 @@ export function retrieveSession({ books, id }: ApiRequest): Session {
   return session
 }
 
-/** Newest first, of one customer and with one status where these are named. */
+/** Newest first, filtered by customer, subscription and status. */
 export function listSessions({ books, form }: ApiRequest): List<Session> {
   const customer = textAt(form, 'customer')
   const subscription = textAt(form, 'subscription')
@@ -97,7 +97,7 @@ export function endSession(books: Books, session: Session, now: number): Session
   return session
 }
 
-/** Pays an open session with a card just typed in, which begins the subscription. One that is complete stays as it is. */
+/** Pays an open session with a new card, which starts the subscription. Idempotent for a complete session. */
 export function paySession(
   books: Books,
   id: string,

@@ -1,5 +1,5 @@
-/** Time comes in from outside, so that a test can let a month pass. */
+/** Injected, so that tests can advance the time. */
 export type Clock = { now(): Date }
 
-/** Seconds since 1970, as the provider's API writes every moment. */
+/** Unix time in seconds, the format of every moment in the API. */
 export const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)

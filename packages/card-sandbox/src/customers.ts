@@ -29,14 +29,14 @@ export function createCustomer({ books, form, now }: ApiRequest): Customer {
   return customer
 }
 
-/** A deleted customer is still known by its id, and by nothing else. */
+/** A deleted customer is returned with its id only. */
 export function retrieveCustomer({ books, id }: ApiRequest): Customer | DeletedCustomer {
   const customer = find(books.customers, id) ?? find(books.deletedCustomers, id)
   if (!customer) throw missing('customer', id)
   return customer
 }
 
-/** Changes what is named; an empty text takes the old one away. */
+/** Updates the given fields; an empty string clears one. */
 export function updateCustomer({ books, form, id, now }: ApiRequest): Customer {
   const customer = find(books.customers, id)
   if (!customer) throw missing('customer', id)
@@ -58,7 +58,7 @@ export function updateCustomer({ books, form, id, now }: ApiRequest): Customer {
   })
 }
 
-/** Deletes a customer for good: what it subscribed to ends, what it could still pay is closed. */
+/** Deletes a customer, cancels their subscriptions and expires their open checkout sessions. */
 export function deleteCustomer({ books, id, now }: ApiRequest): DeletedCustomer {
   const customer = find(books.customers, id)
   if (!customer) throw missing('customer', id)
@@ -75,7 +75,7 @@ export function deleteCustomer({ books, id, now }: ApiRequest): DeletedCustomer 
   return books.deletedCustomers[id]
 }
 
-/** Newest first, by email when one is named. */
+/** Newest first, filtered by email. */
 export function listCustomers({ books, form }: ApiRequest): List<Customer> {
   const email = textAt(form, 'email')
   const found = Object.values(books.customers).filter((customer) => email === undefined || customer.email === email)

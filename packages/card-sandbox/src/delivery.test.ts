@@ -7,7 +7,7 @@ import { startDeliveries } from './delivery.ts'
 import { apiVersion, emit } from './events.ts'
 import { blankBooks, type Ledger } from './ledger.ts'
 
-/** An endpoint that receives events and answers with the statuses given one after the other, then 200. */
+/** An endpoint that receives events and responds with the given statuses in turn, then with 200. */
 class Receiver {
   received: { body: string; signature: string }[] = []
   statuses: number[] = []
@@ -44,7 +44,7 @@ const verified = ({ body, signature }: Receiver['received'][number], secret: str
   return shop.stripe.webhooks.constructEvent(body, signature, secret, 300, undefined, at * 1000)
 }
 
-test('what a purchase changes is told in signed events, which the package accepts', async () => {
+test('a purchase emits signed events, which the package verifies', async () => {
   await shop.sandbox.deliverTo(receiver.url)
   const { subscription } = await shop.subscribe()
   await expect
@@ -61,14 +61,14 @@ test('what a purchase changes is told in signed events, which the package accept
       'payment_method.attached',
     ])
   const events = receiver.received.map((each) => verified(each, shop.sandbox.webhookSecret))
-  const told = events.find(({ type }) => type === 'customer.subscription.created')!
-  expect(told.data.object).toMatchObject({ id: subscription.id, status: 'active' })
-  expect(told).toMatchObject({ livemode: false, api_version: Stripe.API_VERSION })
+  const created = events.find(({ type }) => type === 'customer.subscription.created')!
+  expect(created.data.object).toMatchObject({ id: subscription.id, status: 'active' })
+  expect(created).toMatchObject({ livemode: false, api_version: Stripe.API_VERSION })
   expect(apiVersion).toBe(Stripe.API_VERSION)
-  expect(() => verified(receiver.received[0]!, 'whsec_of_somebody_else')).toThrow(/signature/i)
+  expect(() => verified(receiver.received[0]!, 'whsec_of_another_endpoint')).toThrow(/signature/i)
 })
 
-test('an update tells what was there before', async () => {
+test('an update event has the previous values', async () => {
   const { subscription } = await shop.subscribe()
   await shop.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
   const [event] = (await shop.stripe.events.list({ type: 'customer.subscription.updated' })).data
@@ -80,7 +80,7 @@ test('an update tells what was there before', async () => {
   })
 })
 
-test('an endpoint gets the types it asked for, signed with its own secret, until it is deleted', async () => {
+test('an endpoint gets the types it subscribes to, signed with its own secret, until it is deleted', async () => {
   const endpoint = await shop.stripe.webhookEndpoints.create({
     url: receiver.url,
     enabled_events: ['customer.created'],
@@ -96,7 +96,7 @@ test('an endpoint gets the types it asked for, signed with its own secret, until
   expect(receiver.received).toHaveLength(1)
 })
 
-test('an event that was answered with 500 comes again, with a new signature', async () => {
+test('an event is resent with a new signature after a response of 500', async () => {
   receiver.statuses = [500]
   await shop.sandbox.deliverTo(receiver.url)
   await shop.stripe.customers.create({})
@@ -107,8 +107,8 @@ test('an event that was answered with 500 comes again, with a new signature', as
   await expect.poll(async () => (await shop.stripe.events.retrieve(event!.id)).pending_webhooks).toBe(0)
 })
 
-test('what was not delivered before a restart is delivered after it', async () => {
-  await shop.sandbox.deliverTo('http://127.0.0.1:9/nobody')
+test('pending deliveries resume after a restart', async () => {
+  await shop.sandbox.deliverTo('http://127.0.0.1:9/unreachable')
   const customer = await shop.stripe.customers.create({})
   const { webhookSecret } = shop.sandbox
   await shop.restart()
@@ -118,7 +118,7 @@ test('what was not delivered before a restart is delivered after it', async () =
   expect(verified(receiver.received[0]!, webhookSecret).data.object).toMatchObject({ id: customer.id })
 })
 
-test('advancing the clock does what is due on the way, each at its time, and waits until it was told', async () => {
+test('advancing the clock runs what is due, each at its time, and waits for the delivery of the events', async () => {
   const { subscription } = await shop.subscribe(cards.declinesLater)
   await shop.sandbox.deliverTo(receiver.url)
   const { now } = await shop.sandbox.advance(29)
@@ -133,7 +133,7 @@ test('advancing the clock does what is due on the way, each at its time, and wai
   expect(shop.sandbox.clock.now()).toEqual(now)
 })
 
-test('once stopped, nothing more is written', async () => {
+test('nothing is written after a stop', async () => {
   const books = blankBooks()
   books.listening = true
   for (const type of ['customer.created', 'customer.updated'] as const) emit(books, start, type, {})
@@ -147,7 +147,7 @@ test('once stopped, nothing more is written', async () => {
   const deliveries = startDeliveries({ read: () => books, change, idle: async () => {} }, shop.sandbox.clock)
   deliveries.listenAt(receiver.url)
   await expect.poll(() => receiver.received.length).toBe(2)
-  // Both were answered; the second result waits while the first is written.
+  // Both were delivered; the second result is queued while the first is written.
   await new Promise((passed) => setTimeout(passed, 50))
   deliveries.stop()
   writing.resolve()

@@ -3,16 +3,16 @@ import { type Clock, seconds } from './clock.ts'
 import { listener } from './events.ts'
 import type { Books, Delivery, Ledger } from './ledger.ts'
 
-/** How long after a failure an event is sent again; the last one repeats until the event is given up. */
-const backOffMs = [1000, 5000, 30_000, 5 * 60_000, 60 * 60_000]
+/** Backoff of retries; the last one repeats until the event is given up. */
+const backoffMs = [1000, 5000, 30_000, 5 * 60_000, 60 * 60_000]
 const giveUpMs = 3 * 24 * 60 * 60_000
 const timeoutMs = 10_000
 const mostAtOnce = 10
 
 export type Deliveries = {
-  /** Looks for what is to be sent. */
+  /** Sends what is due now. */
   wake(): void
-  /** Where every event goes besides the endpoints of the books. */
+  /** Sets the URL that receives every event, besides the endpoints in the books. */
   listenAt(url: string): void
   stop(): void
 }
@@ -20,9 +20,9 @@ export type Deliveries = {
 type Sent = { delivery: Delivery; delivered: boolean }
 const nameOf = ({ event, to }: Delivery) => `${event} ${to}`
 
-/** Sends the events of the books to whom they are for: at least once, in no strict order, again with back-off after a failure. */
+/** Webhook delivery: sends events to their endpoints at least once, unordered, with retries and exponential backoff. */
 export function startDeliveries(ledger: Ledger, clock: Clock): Deliveries {
-  const underway = new Set<string>()
+  const inFlight = new Set<string>()
   const stopping = new AbortController()
   let listenerUrl: string | undefined
   let timer: NodeJS.Timeout | undefined
@@ -32,18 +32,18 @@ export function startDeliveries(ledger: Ledger, clock: Clock): Deliveries {
   function wake(): void {
     if (stopping.signal.aborted) return
     clearTimeout(timer)
-    const waiting = ledger.read().deliveries.filter((each) => !underway.has(nameOf(each)) && isSendable(each))
+    const waiting = ledger.read().deliveries.filter((each) => !inFlight.has(nameOf(each)) && isSendable(each))
     const now = Date.now()
     for (const delivery of waiting) {
-      if (delivery.nextAt > now || underway.size >= mostAtOnce) continue
-      underway.add(nameOf(delivery))
+      if (delivery.nextAt > now || inFlight.size >= mostAtOnce) continue
+      inFlight.add(nameOf(delivery))
       void send(delivery).then((delivered) => finish({ delivery, delivered }))
     }
     const later = waiting.map(({ nextAt }) => nextAt).filter((moment) => moment > now)
     if (later.length > 0) timer = setTimeout(wake, Math.min(...later) - now).unref()
   }
 
-  /** Events for the listener wait until it is known where that is. */
+  /** Events for the listener are held back until its URL is set. */
   const isSendable = ({ to }: Delivery) => to !== listener || listenerUrl !== undefined
 
   async function send({ event: id, to }: Delivery): Promise<boolean> {
@@ -51,7 +51,7 @@ export function startDeliveries(ledger: Ledger, clock: Clock): Deliveries {
     const event = events[id]
     const url = to === listener ? listenerUrl : endpoints[to]?.url
     const secret = to === listener ? listenerSecret : endpointSecrets[to]
-    // An event or endpoint that is gone: nothing is left to be sent.
+    // The event or endpoint was deleted: nothing to send.
     if (!event || !url || !secret) return true
     const body = JSON.stringify(event, null, 2)
     const headers = {
@@ -68,7 +68,7 @@ export function startDeliveries(ledger: Ledger, clock: Clock): Deliveries {
     }
   }
 
-  /** Results that come in while the books are being written wait for the next writing, together. */
+  /** Batches results: those that arrive during a write are saved together with the next one. */
   function finish(result: Sent): void {
     if (stopping.signal.aborted) return
     results.push(result)
@@ -81,13 +81,13 @@ export function startDeliveries(ledger: Ledger, clock: Clock): Deliveries {
   }
 
   async function write(): Promise<void> {
-    // Those that come in after the stop are not written: the events are sent again.
+    // Results that arrive after the stop are not saved, so those events are resent.
     while (results.length > 0 && !stopping.signal.aborted) {
       const batch = results
       results = []
-      // Where the books cannot be written, the events stay as they were, and are sent again.
+      // If the write fails, the events stay queued and are resent.
       await ledger.change((books) => record(books, batch, Date.now())).catch(() => {})
-      for (const { delivery } of batch) underway.delete(nameOf(delivery))
+      for (const { delivery } of batch) inFlight.delete(nameOf(delivery))
       wake()
     }
   }
@@ -105,13 +105,13 @@ export function startDeliveries(ledger: Ledger, clock: Clock): Deliveries {
   }
 }
 
-/** The header that proves an event: a time, and the HMAC of that time and the body. */
+/** The signature header of an event: a timestamp, and the HMAC of timestamp and body. */
 export function sign(body: string, secret: string, time: number): string {
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
   return `t=${time},v1=${signature}`
 }
 
-/** Takes off what was delivered, and plans again what was not; after three days it is given up. */
+/** Dequeues delivered events and reschedules failed ones, until they are given up after three days. */
 function record(books: Books, batch: Sent[], now: number): void {
   const delivered = new Map(batch.map((sent) => [nameOf(sent.delivery), sent.delivered]))
   books.deliveries = books.deliveries.filter((delivery) => {
@@ -119,7 +119,7 @@ function record(books: Books, batch: Sent[], now: number): void {
     if (result === undefined) return true
     if (result) return false
     delivery.firstAt ||= now
-    delivery.nextAt = now + backOffMs[Math.min(delivery.attempts, backOffMs.length - 1)]!
+    delivery.nextAt = now + backoffMs[Math.min(delivery.attempts, backoffMs.length - 1)]!
     delivery.attempts++
     return delivery.nextAt - delivery.firstAt <= giveUpMs
   })

@@ -6,9 +6,9 @@ import { pageOf } from './listing.ts'
 import type { Event, EventType, List } from './objects.ts'
 import { missing } from './provider-error.ts'
 
-/** The version of the API whose shapes these are: the installed package's. */
+/** The API version of these object shapes: the installed package's. */
 export const apiVersion = '2026-10-28.endive'
-/** The id of the listener where a delivery names its endpoint. */
+/** The endpoint id of the listener in a delivery. */
 export const listener = 'listener'
 
 /** Records an event with a snapshot of its object, and queues it for every endpoint that subscribes to its type. */
@@ -57,7 +57,7 @@ export function retrieveEvent({ books, id }: ApiRequest): Event {
   return current(books, event)
 }
 
-/** Newest first, of one type or several where these are named. */
+/** Newest first, filtered by one or several types. */
 export function listEvents({ books, form }: ApiRequest): List<Event> {
   const type = textAt(form, 'type')
   const types = textsIn(form, 'types')

@@ -4,8 +4,8 @@ import type { Books } from './ledger.ts'
 import { listOf } from './objects.ts'
 import { ProviderError } from './provider-error.ts'
 
-type Thing = Record<string, unknown>
-type Resolve = (books: Books, object: Thing) => unknown
+type ApiObject = Record<string, unknown>
+type Resolve = (books: Books, object: ApiObject) => unknown
 
 const by = (field: string, kept: (books: Books) => Record<string, object>): Resolve => {
   return (books, object) => {
@@ -19,7 +19,7 @@ const intent = by('payment_intent', (books) => books.paymentIntents)
 const charge = (field: string) => by(field, (books) => books.charges)
 const invoice = (field: string) => by(field, (books) => books.invoices)
 
-/** What can be expanded, by the object that has it: an id becomes its object, or a part appears that is left out otherwise. */
+/** Expandable fields by type of object: an id is replaced by its object, or an optional part is included. */
 const expandable: Record<string, Record<string, Resolve>> = {
   subscription: {
     customer,
@@ -43,22 +43,22 @@ const expandable: Record<string, Record<string, Resolve>> = {
     subscription: by('subscription', (books) => books.subscriptions),
   },
 }
-/** Parts of an object that have no type of their own. */
+/** The same for nested parts without an object type. */
 const parts: Record<string, Record<string, Resolve>> = {
   payment: { payment_intent: intent },
   invoice_settings: { default_payment_method: method('default_payment_method') },
 }
-const deepest = 4
+const maxDepth = 4
 
-/** A reply with what `expand[]` names in place. Fails with 400 for something that cannot be expanded. */
+/** A reply with the fields in `expand[]` expanded. Fails with 400 for a field that isn't expandable. */
 export function expanded(books: Books, reply: object, form: Tree): object {
   let result = reply
   for (const path of textsIn(form, 'expand')) {
     const steps = path.split('.')
-    if (steps.length > deepest) {
-      throw new ProviderError(400, `You cannot expand more than ${deepest} levels of a property (${path}).`)
+    if (steps.length > maxDepth) {
+      throw new ProviderError(400, `You cannot expand more than ${maxDepth} levels of a property (${path}).`)
     }
-    result = expandAt(books, result as Thing, steps, '', path) as object
+    result = expandAt(books, result as ApiObject, steps, '', path) as object
   }
   return result
 }
@@ -68,13 +68,13 @@ function expandAt(books: Books, object: unknown, steps: string[], part: string, 
   if (step === undefined || object === null) return object
   if (Array.isArray(object)) return object.map((each) => expandAt(books, each, steps, part, path))
   if (typeof object !== 'object') throw refusal(path)
-  const thing = object as Thing
-  const resolve = (typeof thing.object === 'string' ? expandable[thing.object] : parts[part])?.[step]
-  if (!resolve && !(step in thing && typeof thing[step] === 'object')) throw refusal(path)
+  const apiObject = object as ApiObject
+  const resolve = (typeof apiObject.object === 'string' ? expandable[apiObject.object] : parts[part])?.[step]
+  if (!resolve && !(step in apiObject && typeof apiObject[step] === 'object')) throw refusal(path)
   if (!resolve && rest.length === 0) throw refusal(path)
-  const already = thing[step]
-  const value = resolve && (typeof already !== 'object' || already === null) ? resolve(books, thing) : already
-  return { ...thing, [step]: expandAt(books, value, rest, step, path) }
+  const already = apiObject[step]
+  const value = resolve && (typeof already !== 'object' || already === null) ? resolve(books, apiObject) : already
+  return { ...apiObject, [step]: expandAt(books, value, rest, step, path) }
 }
 
 const refusal = (path: string) => {

@@ -3,15 +3,15 @@ import { ProviderError } from './provider-error.ts'
 /** A form-encoded body as a tree: `items[0][price]=x` becomes `{ items: { 0: { price: 'x' } } }`. */
 export type Tree = { [name: string]: string | Tree }
 
-const mostPairs = 500
-const deepest = 8
+const maxPairs = 500
+const maxDepth = 8
 
 /** Reads the nested bracket notation of the provider's API. Fails with 400 for names that contradict each other. */
 export function parseForm(body: string): Tree {
   const tree = empty()
   let pairs = 0
   for (const [name, value] of new URLSearchParams(body)) {
-    if (++pairs > mostPairs) throw new ProviderError(400, 'Too many parameters.')
+    if (++pairs > maxPairs) throw new ProviderError(400, 'Too many parameters.')
     put(tree, pathOf(name), value, name)
   }
   return tree
@@ -45,7 +45,7 @@ export function treeAt(tree: Tree, name: string): Tree {
   return value ?? empty()
 }
 
-/** The metadata that a request leaves of what was there: named keys are set, an empty text takes one away, or all of them. */
+/** Merges a request's metadata into the previous ones: an empty value deletes its key, an empty `metadata` all of them. */
 export function metadataAt(tree: Tree, before: Record<string, string> = {}): Record<string, string> {
   if (tree.metadata === '') return {}
   const named = treeAt(tree, 'metadata')
@@ -53,7 +53,7 @@ export function metadataAt(tree: Tree, before: Record<string, string> = {}): Rec
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
 }
 
-/** The texts of a list, in order, whether it was written `a[0]` or `a[]`. */
+/** The values of a list, in order, written as `a[0]` or `a[]`. */
 export function textsIn(tree: Tree, name: string): string[] {
   const list = treeAt(tree, name)
   return Object.keys(list).map((place) => requiredText(list, place))
@@ -69,7 +69,7 @@ export function numberAt(tree: Tree, name: string): number | undefined {
   return Number(text)
 }
 
-/** The truth value under a name, or undefined when it is absent. Fails with 400 for anything else. */
+/** The boolean under a name, or undefined when it is absent. Fails with 400 for anything else. */
 export function booleanAt(tree: Tree, name: string): boolean | undefined {
   const text = textAt(tree, name)
   if (text === undefined) return undefined
@@ -77,7 +77,7 @@ export function booleanAt(tree: Tree, name: string): boolean | undefined {
   return text === 'true'
 }
 
-/** One of a few words under a name, or undefined when it is absent. Fails with 400 for another word. */
+/** The enum value under a name, or undefined when it is absent. Fails with 400 for another value. */
 export function wordAt<Word extends string>(tree: Tree, name: string, words: readonly Word[]): Word | undefined {
   const text = textAt(tree, name)
   const word = words.find((each) => each === text)
@@ -92,13 +92,13 @@ function required(name: string, value: string | undefined): string {
   throw new ProviderError(400, `Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
 }
 
-// Without a prototype, so that no parameter name means more than itself.
+// Without a prototype, so that no parameter name collides with an inherited property.
 const empty = (): Tree => Object.create(null) as Tree
 
 function pathOf(name: string): string[] {
   const [head, ...rest] = name.split('[')
   const path = [head!, ...rest.map((part) => part.replace(/\]$/, ''))]
-  if (path.length > deepest) throw new ProviderError(400, `Invalid parameter name: ${name}`)
+  if (path.length > maxDepth) throw new ProviderError(400, `Invalid parameter name: ${name}`)
   return path
 }
 

@@ -5,7 +5,7 @@ import { type Ledger, newId } from './ledger.ts'
 import type { PageReply, Visit } from './pages/visit.ts'
 import { ProviderError } from './provider-error.ts'
 
-/** What the API and the pages work with. */
+/** Dependencies of the API and the pages. */
 export type Shop = {
   ledger: Ledger
   clock: Clock
@@ -17,11 +17,11 @@ export type Shop = {
 
 const bodyBytes = 64 * 1024
 
-/** Answers requests: those below the public path with a page, all others as the provider's API. */
+/** Routes requests: below the public path to the pages, all others to the API. */
 export function createHandler(shop: Shop, visitPage: (visit: Visit) => Promise<PageReply>): RequestListener {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? 'GET'
-    // Not parsed as a URL: dots in a path must not lead from the public pages into the API.
+    // Not parsed as a URL, which would resolve dots (path traversal from the public pages into the API).
     const [path = '', query = ''] = (request.url ?? '').split('?', 2)
     const body = await readBody(request)
     if (path.startsWith(`${shop.publicPath}/`)) {

@@ -17,7 +17,7 @@ export function retrieveInvoice({ books, id }: ApiRequest): Invoice {
   return invoice
 }
 
-/** Newest first, by customer, subscription and status where these are named. */
+/** Newest first, filtered by customer, subscription and status. */
 export function listInvoices({ books, form }: ApiRequest): List<Invoice> {
   const customer = textAt(form, 'customer')
   const subscription = textAt(form, 'subscription')
@@ -29,7 +29,7 @@ export function listInvoices({ books, form }: ApiRequest): List<Invoice> {
   return pageOf('/v1/invoices', form, found)
 }
 
-/** What a change of price would charge now; without a change, what the next renewal will. Nothing is written. */
+/** Previews the invoice of a change of price, or of the next renewal without one. Read-only. */
 export function previewInvoice({ books, form, now }: ApiRequest): Invoice {
   const id = requiredText(form, 'subscription')
   const subscription = find(books.subscriptions, id)
@@ -82,7 +82,7 @@ export function payOpenInvoice(request: ApiRequest): Invoice {
   throw refusalError(payment, 'invoice', true)
 }
 
-/** How an invoice was or is to be paid. */
+/** Payments of invoices, filtered by invoice and status. */
 export function listInvoicePayments({ books, form }: ApiRequest): List<InvoicePayment> {
   const invoice = textAt(form, 'invoice')
   const status = wordAt(form, 'status', ['open', 'paid', 'canceled'])

@@ -3,7 +3,7 @@ import { type Books, newId } from './ledger.ts'
 import { type Invoice, type InvoiceLine, listOf, type Price, type Subscription } from './objects.ts'
 import { hostedUrl } from './pages-address.ts'
 
-/** What an invoice asks for, before it is one. Negative amounts give money back. */
+/** A line item of an invoice draft. Negative amounts are credit. */
 export type LineDraft = {
   amount: number
   description: string
@@ -15,15 +15,15 @@ export type InvoiceDraft = {
   subscription: Subscription
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
   lines: LineDraft[]
-  /** The time it bills for; a renewal's is the period that is over. */
+  /** The billed period; for a renewal the one that has ended. */
   period: { start: number; end: number }
   prorationDate?: number
 }
 
-/** Less than this is not charged but carried over to the next invoice, as the provider does. */
-const smallestCharge = 50
+/** The provider's minimum charge; less is carried over to the next invoice. */
+const minimumCharge = 50
 
-/** An invoice as it would be sent now: not in the books, without a number, with the customer's balance taken into account. */
+/** Builds a draft invoice: not stored and without a number, with the customer's balance applied. */
 export function draftInvoice(books: Books, draft: InvoiceDraft, now: number): Invoice {
   const { subscription, period } = draft
   const id = newId('in')
@@ -31,7 +31,7 @@ export function draftInvoice(books: Books, draft: InvoiceDraft, now: number): In
   const total = draft.lines.reduce((sum, { amount }) => sum + amount, 0)
   const balance = customer?.balance ?? 0
   const open = total + balance
-  const due = open < smallestCharge ? 0 : open
+  const due = open < minimumCharge ? 0 : open
   return {
     id,
     object: 'invoice',
@@ -83,22 +83,22 @@ export function draftInvoice(books: Books, draft: InvoiceDraft, now: number): In
   }
 }
 
-/** Puts a draft in the books without asking for its money. */
-export function keepDraft(books: Books, invoice: Invoice, now: number): Invoice {
+/** Stores an invoice as a draft that isn't collected. */
+export function saveDraft(books: Books, invoice: Invoice, now: number): Invoice {
   books.invoices[invoice.id] = invoice
   Object.assign(invoice, { auto_advance: false, starting_balance: 0, ending_balance: null })
   emit(books, now, 'invoice.created', invoice)
   return invoice
 }
 
-/** Sends an invoice: it gets its number, its page and a payment to be made; the customer's balance is used up for it. */
+/** Finalizes an invoice: assigns its number, page and payment intent, and applies the customer's balance. */
 export function issueInvoice(books: Books, invoice: Invoice, now: number): Invoice {
   books.invoices[invoice.id] = invoice
   emit(books, now, 'invoice.created', { ...invoice, starting_balance: 0, ending_balance: null })
   const url = hostedUrl(books, 'invoice', invoice.id)
   Object.assign(invoice, {
     status: 'open',
-    number: takeNumber(books, invoice.customer),
+    number: nextInvoiceNumber(books, invoice.customer),
     effective_at: now,
     hosted_invoice_url: url,
     invoice_pdf: url,
@@ -110,7 +110,7 @@ export function issueInvoice(books: Books, invoice: Invoice, now: number): Invoi
   return invoice
 }
 
-/** Voids an open invoice: it can't be paid anymore, and the customer gets back the balance it used. */
+/** Voids an open invoice: cancels its payment and restores the customer's balance. */
 export function voidInvoice(books: Books, invoice: Invoice, now: number): Invoice {
   const payment = paymentOf(books, invoice.id)
   if (payment) {
@@ -129,7 +129,7 @@ export function voidInvoice(books: Books, invoice: Invoice, now: number): Invoic
   return invoice
 }
 
-/** The card is not tried again by itself. */
+/** Ends automatic retries. */
 export function stopCollection(invoice: Invoice): void {
   Object.assign(invoice, { auto_advance: false, next_payment_attempt: null })
 }
@@ -194,7 +194,7 @@ function moveBalance(books: Books, customerId: string, by: number, now: number):
   emit(books, now, 'customer.updated', customer, previous)
 }
 
-function takeNumber(books: Books, customerId: string): string | null {
+function nextInvoiceNumber(books: Books, customerId: string): string | null {
   const customer = books.customers[customerId]
   if (!customer) return null
   return `${customer.invoice_prefix}-${String(customer.next_invoice_sequence++).padStart(4, '0')}`

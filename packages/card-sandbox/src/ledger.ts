@@ -5,34 +5,35 @@ import { join } from 'node:path'
 import type { Behavior, Card } from './cards.ts'
 import type * as Objects from './objects.ts'
 
-/** A reply that was given under an Idempotency-Key, with a fingerprint of the request it answered. */
+/** The stored reply of an idempotency key, with a hash of its request. */
 export type KeptReply = { request: string; status: number; body: object; keptAt: number }
 
-/** An event on its way to an endpoint of the books, or to the listener. Real time, in milliseconds: a network has no other. */
+/** A queued delivery of an event to an endpoint or the listener. In real time (milliseconds), not the sandbox's. */
 export type Delivery = { event: string; to: string; attempts: number; firstAt: number; nextAt: number }
 
-/** What a card is given for: to pay a checkout or an invoice, or to be put on file in the portal. */
+/** What a card is used for: to pay a checkout or an invoice, or to be saved in the portal. */
 export type Purpose = { kind: 'checkout' | 'invoice' | 'portal'; id: string }
-/** A card that was just typed in, of which no number is kept, or a payment method on file. */
+/** A new card, whose number is not stored, or a saved payment method. */
 export type Means = { kind: 'card'; card: Card } | { kind: 'on_file'; paymentMethod: string }
-/** A card that waits for its bank. `leadsTo`: where the answer has led, and null before there is one. Seconds since 1970. */
+/** A payment that requires authentication (3-D Secure). `leadsTo`: the redirect after the outcome, null before it. Seconds since 1970. */
 export type Attempt = { purpose: Purpose; means: Means; leadsTo: string | null; expiresAt: number }
 
-/** What the account's owner would have chosen in the provider's dashboard. */
+/** Settings that are made in the provider's dashboard. */
 export type AccountSettings = {
   merchant: string
   publicPath: string
-  /** What becomes of a subscription whose renewal was declined to the last. */
+  /** What happens to a subscription after the last failed retry. */
   afterRetries: 'cancel' | 'unpaid' | 'past_due'
 }
 
+/** The sandbox's state: all objects, by id. */
 export type Books = {
   account: AccountSettings
-  /** Where buyers come from: the origin of the last return URL that the API was given. */
+  /** The shop's origin: that of the last return URL in an API call. */
   origin: string | null
-  /** How far the sandbox's clock is ahead of the one it was given, in milliseconds. */
+  /** Offset of the sandbox's clock to the given one, in milliseconds. */
   clockOffset: number
-  /** Whether there is a listener for every event besides the endpoints of the books, and its secret. */
+  /** Whether a listener receives every event besides the endpoints, and its secret. */
   listening: boolean
   listenerSecret: string
   products: Record<string, Objects.Product>
@@ -40,10 +41,10 @@ export type Books = {
   customers: Record<string, Objects.Customer>
   deletedCustomers: Record<string, Objects.DeletedCustomer>
   paymentMethods: Record<string, Objects.PaymentMethod>
-  /** What the bank answers for a payment method. */
+  /** The bank's responses by payment method. */
   behaviors: Record<string, Behavior>
   sessions: Record<string, Objects.Session>
-  /** What a session turns into when it is paid. */
+  /** The subscription that a checkout session starts when it's paid. */
   orders: Record<string, { priceId: string; metadata: Record<string, string> }>
   subscriptions: Record<string, Objects.Subscription>
   invoices: Record<string, Objects.Invoice>
@@ -53,7 +54,7 @@ export type Books = {
   refunds: Record<string, Objects.Refund>
   disputes: Record<string, Objects.Dispute>
   portalSessions: Record<string, Objects.PortalSession>
-  /** Cards whose owners are at their bank's page. */
+  /** Payments in authentication at the bank's page. */
   attempts: Record<string, Attempt>
   portalConfigurations: Record<string, Objects.PortalConfiguration>
   endpoints: Record<string, Objects.WebhookEndpoint>
@@ -64,17 +65,17 @@ export type Books = {
 }
 
 export type Ledger = {
-  /** The books as they are on disk. Not to be changed. */
+  /** The state on disk, read-only. */
   read(): Books
-  /** Runs one change after the other; its result is given once the changed books are on disk. A failed change leaves no trace. */
+  /** Runs changes serially and atomically (mutex, copy on write); resolves once the new state is on disk. A failure changes nothing. */
   change<Result>(work: (books: Books) => Result): Promise<Result>
-  /** Waits for the changes that have been asked for. */
+  /** Waits for queued changes. */
   idle(): Promise<void>
 }
 
 const defaults: AccountSettings = { merchant: 'Shop', publicPath: '/sandbox', afterRetries: 'cancel' }
 
-/** Books in which nothing has happened yet. */
+/** The initial state. */
 export const blankBooks = (account: AccountSettings = defaults): Books => ({
   account,
   origin: null,
@@ -107,8 +108,8 @@ export const blankBooks = (account: AccountSettings = defaults): Books => ({
 })
 
 /**
- * Opens the books in `folder`: one JSON file, replaced as a whole, so that a crash leaves the old or the new. `prepare` brings them
- * in line with today's settings; that is written with the first change.
+ * Opens the state in `folder`: one JSON file, replaced atomically, so that a crash leaves the old or the new one. `prepare` applies the
+ * current settings, which are written with the first change.
  */
 export function openLedger(folder: string, prepare: (books: Books) => void): Ledger {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -136,11 +137,11 @@ export function openLedger(folder: string, prepare: (books: Books) => void): Led
   }
 }
 
-/** An id as the provider writes them; long enough that a page's address cannot be guessed. */
+/** An id in the provider's format, with enough randomness that the URL of a page can't be guessed. */
 export const newId = (prefix: string) => `${prefix}_${randomBytes(18).toString('hex')}`
 export const newSecret = () => `whsec_${randomBytes(24).toString('hex')}`
 
-/** What is kept under an id that came from outside, which may be any word. */
+/** Looks up an id from a request; ignores inherited properties such as `constructor`. */
 export const find = <Kept>(kept: Record<string, Kept>, id: string): Kept | undefined =>
   Object.hasOwn(kept, id) ? kept[id] : undefined
 

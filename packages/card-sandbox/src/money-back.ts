@@ -18,7 +18,7 @@ export function retrieveCharge({ books, id }: ApiRequest): Charge {
   return charge
 }
 
-/** Gives a payment back, whole or in part. */
+/** Refunds a payment, fully or partially. */
 export function createRefund(request: ApiRequest): Refund {
   const { books, form, now } = request
   const charge = chargeNamed(request)

@@ -6,7 +6,7 @@ const shop = openShopForEachTest()
 const half = 14
 
 describe('a change of price', () => {
-  test('halfway through the period charges half the difference at once, exactly as the preview said', async () => {
+  test('halfway through the period charges half the difference at once, exactly as previewed', async () => {
     const { subscription } = await shop.subscribe()
     await shop.sandbox.advance(half)
     const prorationDate = Math.floor(shop.sandbox.clock.now().getTime() / 1000)
@@ -32,7 +32,7 @@ describe('a change of price', () => {
     })
   })
 
-  test('to a cheaper one becomes credit, which the next renewals use up', async () => {
+  test('to a cheaper one becomes credit for the next renewals', async () => {
     const { customer, subscription } = await shop.subscribe(cards.good, 'large_monthly')
     await shop.sandbox.advance(half)
     const changed = await shop.changePrice(subscription, 'small_monthly')
@@ -44,7 +44,7 @@ describe('a change of price', () => {
     expect(await shop.stripe.customers.retrieve(customer.id)).toMatchObject({ balance: 0 })
   })
 
-  test('whose charge is declined waits with its invoice, and is dropped when that is voided', async () => {
+  test('is pending while its charge is declined, and is dropped when its invoice is voided', async () => {
     const { subscription } = await shop.subscribe(cards.declinesLater)
     const changed = await shop.changePrice(subscription, 'large_monthly')
     expect(changed.items.data[0]!.price.lookup_key).toBe('small_monthly')
@@ -63,7 +63,7 @@ describe('a change of price', () => {
     expect((await shop.stripe.subscriptions.retrieve(subscription.id)).pending_update).toBeNull()
   })
 
-  test('without a bill changes the price alone', async () => {
+  test('without proration changes only the price', async () => {
     const { subscription } = await shop.subscribe()
     const changed = await shop.changePrice(subscription, 'large_monthly', { proration_behavior: 'none' })
     expect(changed.items.data[0]!.price.lookup_key).toBe('large_monthly')
@@ -71,8 +71,8 @@ describe('a change of price', () => {
   })
 })
 
-describe('a debt', () => {
-  test('is tried once more when the API says so, and the bank says no again', async () => {
+describe('an overdue invoice', () => {
+  test('can be retried through the API, and is declined again', async () => {
     const { subscription } = await shop.subscribe(cards.declinesLater)
     await shop.sandbox.advance(29)
     const [open] = (await shop.stripe.invoices.list({ subscription: subscription.id, status: 'open' })).data
@@ -91,7 +91,7 @@ describe('a debt', () => {
   })
 })
 
-describe('money back', () => {
+describe('refunds and disputes', () => {
   test('a payment is refunded once, in part and then the rest', async () => {
     const { subscription } = await shop.subscribe()
     const [invoice] = (await shop.stripe.invoices.list({ subscription: subscription.id })).data
@@ -107,7 +107,7 @@ describe('money back', () => {
     expect(latest_charge).toMatchObject({ refunded: true, amount_refunded: 2000 })
   })
 
-  test('the card that disputes leaves a dispute behind', async () => {
+  test('the disputing test card creates a dispute', async () => {
     await shop.subscribe(cards.disputed)
     const [dispute] = (await shop.stripe.disputes.list()).data
     expect(dispute).toMatchObject({ amount: 2000, reason: 'fraudulent', status: 'needs_response' })

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** The provider's object shapes, reduced to the fields that are kept here. The package's own types hold them to the truth. */
+/** The provider's object shapes, reduced to the fields that are stored here and derived from the package's own types. */
 
 export type List<Item> = { object: 'list'; data: Item[]; has_more: boolean; url: string }
 
@@ -43,7 +43,7 @@ export type Customer = Pick<
   'id' | 'object' | 'balance' | 'created' | 'description' | 'email' | 'livemode' | 'metadata'
 > & {
   name: string | null
-  /** What its invoices' numbers begin with, and the number that comes next. */
+  /** Prefix of invoice numbers, and the next sequence number. */
   invoice_prefix: string
   next_invoice_sequence: number
   invoice_settings: { default_payment_method: string | null }
@@ -272,5 +272,5 @@ export type Event = Pick<
   'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request'
 > & { type: EventType; data: { object: object; previous_attributes?: object } }
 
-/** Wraps items as the API lists them, all of them at once. */
+/** Wraps items as a list of the API, on a single page. */
 export const listOf = <Item>(url: string, data: Item[]): List<Item> => ({ object: 'list', data, has_more: false, url })

@@ -4,7 +4,7 @@ import type { Books } from './ledger.ts'
 export const hostedUrl = (books: Books, page: 'checkout' | 'invoice' | 'portal', id: string): string | null =>
   books.origin === null ? null : new URL(`${books.account.publicPath}/${page}/${id}`, books.origin).href
 
-/** Pages are served where buyers come from, so that one origin is enough. */
+/** Hosted pages are served on the shop's origin. */
 export function rememberOrigin(books: Books, address: string): void {
   books.origin = new URL(address).origin
 }

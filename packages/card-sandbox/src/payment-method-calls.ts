@@ -13,7 +13,7 @@ export function retrieveMethod({ books, id }: ApiRequest): PaymentMethod {
   return method
 }
 
-/** Saves a card for a customer: one of the provider's names for its test cards, for example `pm_card_visa`. */
+/** Saves a card for a customer, by the token of a test card such as `pm_card_visa`. */
 export function attachMethod(request: ApiRequest): PaymentMethod {
   const { books, form, id, now } = request
   const customer = requiredText(form, 'customer')
@@ -22,7 +22,7 @@ export function attachMethod(request: ApiRequest): PaymentMethod {
   }
   const card = namedCard(id, now)
   if (card) {
-    // Saved without its owner: a card that needs confirmation is saved unconfirmed.
+    // Off-session: a card that requires authentication is saved without it.
     const refused = refusalOf(card.behavior.first, true)
     if (refused) throw refusalError(refused, 'invoice', false)
     return saveCard(books, customer, card, now)

@@ -15,7 +15,7 @@ export function makeDefaultCard(books: Books, customerId: string, card: Card, no
   return method
 }
 
-/** Makes a card the one that a customer and all live subscriptions pay with. */
+/** Sets a card as the default of a customer and all their live subscriptions. */
 export function attachCard(books: Books, customerId: string, card: Card, now: number): PaymentMethod {
   const method = makeDefaultCard(books, customerId, card, now)
   for (const subscription of Object.values(books.subscriptions)) {
@@ -25,7 +25,7 @@ export function attachCard(books: Books, customerId: string, card: Card, now: nu
   return method
 }
 
-/** Remembers a card for a customer: never its number. */
+/** Saves a customer's card without its number. */
 export function saveCard(books: Books, customer: string, card: Card, now: number): PaymentMethod {
   const method: PaymentMethod = {
     id: newId('pm'),

@@ -39,7 +39,7 @@ test('every test card passes the form', () => {
   }
 })
 
-test('a change of price whose invoice is paid on its page happens then', () => {
+test('a pending change of price is applied when its invoice is paid on its page', () => {
   const books = newBooks()
   const id = subscribe(books, '4000 0027 6000 3184', start)
   upgrade(books, id, start + day)
@@ -53,17 +53,17 @@ test('a change of price whose invoice is paid on its page happens then', () => {
   expect(eventsOf(books, 'customer.subscription.pending_update_applied')).toHaveLength(1)
 })
 
-test('a change that is paid at once was never pending', () => {
+test('a change that is paid at once is never pending', () => {
   const books = newBooks()
   const id = subscribe(books, '4242 4242 4242 4242', start)
   upgrade(books, id, start + day)
   expect(books.subscriptions[id]!.items.data[0]!.price.lookup_key).toBe('large')
   expect(eventsOf(books, 'customer.subscription.pending_update_applied')).toEqual([])
-  const [told] = eventsOf(books, 'customer.subscription.updated')
-  expect(Object.keys(told!.data.previous_attributes!)).toEqual(['items', 'latest_invoice'])
+  const [updated] = eventsOf(books, 'customer.subscription.updated')
+  expect(Object.keys(updated!.data.previous_attributes!)).toEqual(['items', 'latest_invoice'])
 })
 
-test('a debt paid with another card makes the subscription active, and that card pays from then on', () => {
+test('an overdue invoice paid with another card reactivates the subscription, and that card becomes the default', () => {
   const books = newBooks()
   const id = subscribe(books, '4000 0000 0000 0341', start)
   settle(books, renewed)
@@ -78,7 +78,7 @@ test('a debt paid with another card makes the subscription active, and that card
   expect(books.subscriptions[id]!.status).toBe('active')
 })
 
-test('with older invoices still open, the newest one decides', () => {
+test('the newest open invoice decides the status', () => {
   const books = newBooks('past_due')
   const id = subscribe(books, '4000 0000 0000 0341', start)
   settle(books, start + 62 * day)
@@ -89,7 +89,7 @@ test('with older invoices still open, the newest one decides', () => {
   expect(books.subscriptions[id]!.status).toBe('active')
 })
 
-test('a void invoice gives back what it used of the balance, and takes no card', () => {
+test('voiding an invoice restores the balance, and it can no longer be paid', () => {
   const books = newBooks()
   const id = subscribe(books, '4000 0000 0000 0341', start)
   const customer = books.customers[books.subscriptions[id]!.customer]!

@@ -10,14 +10,14 @@ import { afterPayment } from './subscription-state.ts'
 export type Refused = { kind: 'declined'; message: string } | { kind: 'authenticate' }
 export type Payment = { kind: 'paid' } | Refused
 
-/** How the bank refuses; undefined when it accepts. An authenticated payment is never refused for authentication. */
+/** The bank's refusal, or undefined when it accepts. An authenticated payment needs no further authentication. */
 export function refusalOf(answer: Answer, authenticated: boolean): Refused | undefined {
   if (answer === 'succeeds') return undefined
   if (answer === 'authenticate') return authenticated ? undefined : { kind: 'authenticate' }
   return { kind: 'declined', message: declineMessages[answer] }
 }
 
-/** The refusal as the API gives it. */
+/** The refusal as an error of the API. */
 export function refusalError(refused: Refused, what: 'invoice' | 'subscription', began: boolean): ProviderError {
   if (refused.kind === 'declined') {
     return new ProviderError(402, refused.message, { type: 'card_error', code: 'card_declined', began })
@@ -28,8 +28,8 @@ export function refusalError(refused: Refused, what: 'invoice' | 'subscription',
 }
 
 /**
- * Pays an invoice on its page, with a card just typed in or with a saved payment method's id. A new card that paid becomes the
- * customer's. One that waits for authentication has tried nothing yet.
+ * Pays an invoice on its page, with a new card or the id of a saved payment method. A new card that paid becomes the customer's default.
+ * While authentication is pending, no attempt is recorded.
  */
 export function payInvoice(
   books: Books,
@@ -193,7 +193,7 @@ export function behaviorOf(books: Books, method: string): Behavior {
   return behavior
 }
 
-/** An invoice that was tried has something to pay, and so an intent. */
+/** The intent of an invoice with an amount due, which every attempted one has. */
 const intentOf = (books: Books, invoice: Invoice): PaymentIntent =>
   books.paymentIntents[paymentOf(books, invoice.id)!.payment.payment_intent]!
 

@@ -6,7 +6,7 @@ import type { List, PortalConfiguration, PortalSession } from './objects.ts'
 import { hostedUrl, rememberOrigin } from './pages-address.ts'
 import { missing, ProviderError } from './provider-error.ts'
 
-/** A page on which a customer sees its card and invoices. */
+/** Creates a session of the billing portal. */
 export function createPortalSession({ books, form, now }: ApiRequest): PortalSession {
   const customer = requiredText(form, 'customer')
   if (!find(books.customers, customer)) {
@@ -34,7 +34,7 @@ export function createPortalSession({ books, form, now }: ApiRequest): PortalSes
   return session
 }
 
-/** Without a configuration a portal has the one that every account begins with. */
+/** Adds the default configuration, which portals without another one use. */
 export function addDefaultConfiguration(books: Books): void {
   books.portalConfigurations.bpc_default ??= {
     id: 'bpc_default',
@@ -92,7 +92,7 @@ export function updateConfiguration(request: ApiRequest): PortalConfiguration {
   })
 }
 
-/** Newest first, by whether it is active or the default. */
+/** Newest first, filtered by `active` and `is_default`. */
 export function listConfigurations({ books, form }: ApiRequest): List<PortalConfiguration> {
   const active = booleanAt(form, 'active')
   const isDefault = booleanAt(form, 'is_default')
@@ -108,7 +108,7 @@ function configurationFor(books: Books, id: string | undefined): PortalConfigura
   throw new ProviderError(400, `No such configuration: '${id}'`, { code: 'resource_missing', param: 'configuration' })
 }
 
-/** Where portals lead back to unless their session says so. An empty text takes it away. */
+/** Default return URL of portal sessions. An empty string clears it. */
 function returnUrlAt(form: Tree, before: string | null): string | null {
   const name = 'default_return_url'
   return textAt(form, name) === '' ? null : (urlAt(form, name) ?? before)

@@ -6,13 +6,12 @@ import type { List, Price, Product } from './objects.ts'
 import { missing, ProviderError } from './provider-error.ts'
 
 /**
- * What is sold here, as the account's owner would have set it up at the provider: a monthly price in cents.
- * `product` is the name that buyers see.
+ * A product with a monthly price in cents, as it would be set up in the provider's dashboard. `product` is the name that buyers see.
  */
 export type Offer = { lookupKey: string; product: string; monthlyCents: number; currency: string }
 
-/** Puts the offers on sale. A changed amount is another price, which takes the lookup key over. */
-export function stock(books: Books, offers: Offer[]): void {
+/** Creates or updates products and prices. A changed amount becomes a new price, to which the lookup key is transferred. */
+export function upsertOffers(books: Books, offers: Offer[]): void {
   for (const { lookupKey, product: name, monthlyCents, currency } of offers) {
     const product = `prod_${lookupKey}`
     const id = `price_${lookupKey}_${monthlyCents}_${currency}`
@@ -105,7 +104,7 @@ export function updatePrice(request: ApiRequest): Price {
   })
 }
 
-/** Newest first, by lookup key, product or whether it is on sale. */
+/** Newest first, filtered by lookup key, product and `active`. */
 export function listPrices({ books, form }: ApiRequest): List<Price> {
   const keys = textsIn(form, 'lookup_keys')
   const product = textAt(form, 'product')
@@ -124,15 +123,15 @@ export function findPrice(books: Books, id: string, param: string): Price {
   return price
 }
 
-/** What a price buys, as buyers read it. */
-export const sold = (books: Books, { product }: Price) => books.products[product]?.name ?? 'Subscription'
+/** Display name of the product of a price. */
+export const productNameOf = (books: Books, { product }: Price) => books.products[product]?.name ?? 'Subscription'
 
-/** What an invoice's line says of a price's whole period. */
+/** Description of an invoice line for a full period. */
 export function lineText(books: Books, price: Price): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: price.currency })
   const { interval, interval_count: count } = price.recurring
   const every = count === 1 ? interval : `${count} ${interval}s`
-  return `1 × ${sold(books, price)} (at ${format.format(price.unit_amount / 100)} / ${every})`
+  return `1 × ${productNameOf(books, price)} (at ${format.format(price.unit_amount / 100)} / ${every})`
 }
 
 function productFor({ books, form, now }: ApiRequest): string {
@@ -149,7 +148,7 @@ function productFor({ books, form, now }: ApiRequest): string {
   return id
 }
 
-/** A lookup key names one price. Another one gives it up only where the request says so. */
+/** Lookup keys are unique: one that is in use is transferred only if the request says so. */
 function claimLookupKey({ books, form }: ApiRequest, key: string): void {
   const holder = holderOf(books, key)
   if (holder && !booleanAt(form, 'transfer_lookup_key')) {
@@ -158,7 +157,7 @@ function claimLookupKey({ books, form }: ApiRequest, key: string): void {
   releaseLookupKey(books, key)
 }
 
-/** Changes a price wherever it is: subscriptions show it as it is now. */
+/** Updates a price and its copies in subscription items. */
 function amendPrice(books: Books, price: Price, changes: Partial<Price>): Price {
   Object.assign(price, changes)
   const items = Object.values(books.subscriptions).flatMap(({ items, pending_update: pending }) => [

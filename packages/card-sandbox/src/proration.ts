@@ -1,9 +1,9 @@
 import type { InvoiceDraft, LineDraft } from './invoices.ts'
 import type { Books } from './ledger.ts'
 import type { Price, Subscription } from './objects.ts'
-import { sold } from './prices.ts'
+import { productNameOf } from './prices.ts'
 
-/** The invoice of a change of price at `date`: what is left of the period by seconds, back at the old price and paid at the new. */
+/** The prorated invoice of a change of price at `date`, by seconds: credit for the old price, a charge for the new one. */
 export function prorationOf(books: Books, subscription: Subscription, price: Price, date: number): InvoiceDraft {
   const item = subscription.items.data[0]!
   const { current_period_start: start, current_period_end: end } = item
@@ -16,7 +16,7 @@ export function prorationOf(books: Books, subscription: Subscription, price: Pri
   })
   const line = (each: Price, amount: number, text: string): LineDraft => ({
     amount,
-    description: `${text} ${sold(books, each)} after ${day}`,
+    description: `${text} ${productNameOf(books, each)} after ${day}`,
     period: { start: date, end },
     price: each,
     proration: true,

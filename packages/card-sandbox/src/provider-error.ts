@@ -1,10 +1,10 @@
 type Kind = 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error'
 type Details = { type?: Kind; code?: string; param?: string }
 
-/** A refusal in the provider's own shape: `{ error: { type, message, code, param } }` with its status. */
+/** An error in the provider's format, `{ error: { type, message, code, param } }`, with its status. */
 export class ProviderError extends Error {
   readonly status: number
-  /** Whether the work had begun: then what it changed stays, and the refusal is what the request's key gives again. */
+  /** Whether the work had begun: its changes are kept then, and the error is replayed for the idempotency key. */
   readonly began: boolean
   readonly body: { error: { type: Kind; message: string; code?: string; param?: string } }
 
@@ -16,6 +16,6 @@ export class ProviderError extends Error {
   }
 }
 
-/** The refusal for an id that names nothing. */
+/** The error for an unknown id. */
 export const missing = (what: string, id: string) =>
   new ProviderError(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param: 'id' })

@@ -4,7 +4,7 @@ import type { Books } from './ledger.ts'
 import type { Subscription } from './objects.ts'
 import { lineText } from './prices.ts'
 
-/** The invoice with which a subscription's next period begins. */
+/** The invoice draft for a subscription's next period. */
 export function renewalOf(books: Books, subscription: Subscription): InvoiceDraft {
   const { current_period_start: before, current_period_end: start, price } = subscription.items.data[0]!
   const end = nextPeriodEnd(subscription.billing_cycle_anchor, start, monthsOf(price))

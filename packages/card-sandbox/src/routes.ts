@@ -32,7 +32,7 @@ const route = (method: string, kind: Route['kind'], path: string, run: Operation
   run,
   accepts,
 })
-// The type of the parameters is named at each call, so that the package's own types check their names.
+// Each route names the package's parameter type, which checks the names in `accepts`.
 const get = <Params>(path: string, run: Operation, accepts: Accepts<Params> = {}) =>
   route('GET', 'reads', path, run, accepts)
 const list = <Params extends Stripe.PaginationParams>(path: string, run: Operation, accepts: Accepts<Params>) =>
@@ -58,7 +58,7 @@ const portalLooks = {
   ...metadata,
 } as const
 
-/** Every call that the sandbox knows, with the parameters it takes. */
+/** Every supported call, with the parameters that it accepts. */
 export const routes: Route[] = [
   get<Stripe.AccountRetrieveCurrentParams>('/v1/account', retrieveAccount),
 

@@ -37,7 +37,7 @@ describe('paying on the hosted checkout', () => {
     })
   })
 
-  test('paying twice by a double click buys once', async () => {
+  test('a double click buys once', async () => {
     const { customer, page } = await shop.openCheckout()
     const replies = await Promise.all([pay(page), pay(page), pay(page)])
     expect(replies.map(({ status }) => status)).toEqual([303, 303, 303])
@@ -51,7 +51,7 @@ describe('paying on the hosted checkout', () => {
     ['a card of last year', { expiry: '12/25' }, 'Your card has expired.'],
     ['no security code', { cvc: '' }, 'security code is incomplete'],
     ['a real card', { number: '5555 5555 5555 4444' }, 'never a real card'],
-  ])('%s is refused on the page, and the checkout stays open', async (_, card, message) => {
+  ])('%s is rejected on the page, and the checkout stays open', async (_, card, message) => {
     const { customer, session, page } = await shop.openCheckout()
     const reply = await pay(page, { name: 'Ada "of" <London>', ...card })
     expect(reply.status).toBe(422)

@@ -6,60 +6,60 @@ import { type AccountSettings, type Books, type Ledger, openLedger } from './led
 import { visitPage } from './pages/pages.ts'
 import type { PageReply, Visit } from './pages/visit.ts'
 import { addDefaultConfiguration } from './portal.ts'
-import { type Offer, stock } from './prices.ts'
+import { type Offer, upsertOffers } from './prices.ts'
 import { settle, settleWhenDue } from './settle.ts'
 
 export type CardSandboxOptions = {
-  /** Where the books are kept: one JSON file. */
+  /** Where the state is stored, as one JSON file. */
   folder: string
   clock: Clock
-  /** Where browsers find the hosted pages, on the origin of the addresses that lead back; for example `/sandbox`. */
+  /** Base path of the hosted pages, on the origin of the return URLs, such as `/sandbox`. */
   publicPath: string
-  /** Where an invoice leads back to: the shop's own page about the account. */
+  /** Return URL of invoices: the shop's account page. */
   homeUrl: string
-  /** The secret key that callers of the API must show. */
+  /** The API key that callers must send. */
   key: string
-  /** Who sells, as buyers know them. */
+  /** The merchant's display name. */
   merchant: string
   offers: Offer[]
-  /** What becomes of a subscription whose renewal was declined to the last. */
+  /** What happens to a subscription after the last failed retry. */
   afterRetries?: AccountSettings['afterRetries']
 }
 
 export type CardSandbox = {
-  /** Answers the API under `/v1/` and the hosted pages under the public path. */
+  /** Serves the API under `/v1/` and the hosted pages under the public path. */
   handler: RequestListener
-  /** A hosted page alone, for a server that answers by itself. */
+  /** Renders a hosted page, for use within another server. */
   visit(visit: Visit): Promise<PageReply>
-  /** The sandbox's time: the given clock plus what it was advanced by. Verify signatures with this one. */
+  /** The sandbox's time: the given clock plus its offset. Verify signatures with this one. */
   clock: Clock
-  /** What the events for `deliverTo` are signed with. */
+  /** Signing secret of the events for `deliverTo`. */
   webhookSecret: string
   /** From now on sends every event to this address, besides the endpoints created through the API. */
   deliverTo(url: string): Promise<void>
-  /** Lets days pass: what is due on the way happens, and its events are delivered (waited for up to 5 s). */
+  /** Advances the clock: runs what becomes due, and waits up to 5 s for the delivery of its events. */
   advance(days: number): Promise<{ now: Date }>
-  /** Stops the timer and the deliveries, and waits for the books. What was not delivered is, once they are opened again. */
+  /** Stops the timer and the deliveries, and waits for queued writes. Pending deliveries resume at the next start. */
   stop(): Promise<void>
 }
 
 const dayMs = 86_400_000
 const settleEveryMs = 1000
 const deliveryWaitMs = 5000
-/** A hundred years: more is a mistake, and dates end. */
-const mostDays = 36_525
+/** A hundred years, which guards against mistakes and the limits of dates. */
+const maxDays = 36_525
 
-/** A sandbox of the card provider. Takes no money. Fails at creation when the books cannot be read. */
+/** A sandbox of the card provider, which charges no money. Fails at creation when its state can't be read. */
 export function createCardSandbox(options: CardSandboxOptions): CardSandbox {
   const { publicPath, homeUrl, key, merchant, offers, afterRetries = 'cancel' } = options
   const books = openLedger(options.folder, (opened) => {
     opened.account = { merchant, publicPath, afterRetries }
-    stock(opened, offers)
+    upsertOffers(opened, offers)
     addDefaultConfiguration(opened)
   })
   const clock: Clock = { now: () => new Date(options.clock.now().getTime() + books.read().clockOffset) }
   const deliveries = startDeliveries(books, clock)
-  /** A change may have emitted events, so deliveries look at once. */
+  /** A change may have emitted events, so deliveries run at once. */
   const ledger: Ledger = {
     ...books,
     async change(work) {
@@ -73,7 +73,7 @@ export function createCardSandbox(options: CardSandboxOptions): CardSandbox {
     await settleWhenDue(shop)
     return visitPage(shop, page)
   }
-  // Not waited for, and tried again at the next tick.
+  // Not awaited; a failure is retried at the next tick.
   const timer = setInterval(() => void settleWhenDue(shop).catch(() => {}), settleEveryMs).unref()
   deliveries.wake()
 
@@ -89,7 +89,7 @@ export function createCardSandbox(options: CardSandboxOptions): CardSandbox {
       deliveries.listenAt(url)
     },
     async advance(days) {
-      if (!(days > 0 && days <= mostDays)) throw new RangeError(`The clock cannot be advanced by ${days} days.`)
+      if (!(days > 0 && days <= maxDays)) throw new RangeError(`The clock cannot be advanced by ${days} days.`)
       const made = await ledger.change((changing) => {
         const before = new Set(Object.keys(changing.events))
         changing.clockOffset += Math.round(days * dayMs)

@@ -8,7 +8,7 @@ import { retrieveSubscription } from './subscriptions.ts'
 const periodEnd = (of: Books, id: string) =>
   new Date(of.subscriptions[id]!.items.data[0]!.current_period_end * 1000).toISOString().slice(0, 10)
 describe('renewals', () => {
-  test('30: what began on 31 January goes to the end of February and back to 31 March', () => {
+  test('30: a subscription from January 31 renews at the end of February and on March 31', () => {
     const kept = newBooks()
     const id = subscribe(kept, '4242 4242 4242 4242', start)
     const ends = [0, 30, 60, 90].map((days) => {
@@ -24,7 +24,7 @@ describe('renewals', () => {
     ])
   })
 
-  test('a declined one is tried again on days 3, 5, 7 and 14, and ends on day 21', () => {
+  test('a declined renewal is retried on days 3, 5, 7 and 14, and the subscription ends on day 21', () => {
     const kept = newBooks()
     const id = subscribe(kept, '4000 0000 0000 0341', start)
     const due = kept.subscriptions[id]!.items.data[0]!.current_period_end
@@ -50,7 +50,7 @@ describe('renewals', () => {
   test.each([
     ['unpaid', 'unpaid', 'draft'],
     ['past_due', 'past_due', 'open'],
-  ] as const)('an account that leaves it %s keeps it, and its next invoice is %s, %s', (rule, status, next) => {
+  ] as const)('with the account setting %s it stays %s, and its next invoice is %s', (rule, status, next) => {
     const kept = newBooks(rule)
     const id = subscribe(kept, '4000 0000 0000 0341', start)
     settle(kept, start + 62 * day)
@@ -66,7 +66,7 @@ describe('renewals', () => {
     expect(eventsOf(kept, 'invoice.payment_action_required')).toHaveLength(1)
   })
 
-  test('a change that was not paid is dropped after 23 hours', () => {
+  test('an unpaid change is dropped after 23 hours', () => {
     const kept = newBooks()
     const id = subscribe(kept, '4000 0000 0000 0341', start)
     upgrade(kept, id, start + day)
@@ -79,7 +79,7 @@ describe('renewals', () => {
   })
 })
 
-/** The books with every id replaced by its place: what two runs share. */
+/** The state with every id replaced by a sequence number, so that two runs can be compared. */
 function withoutIds(of: Books): string {
   const places = new Map<string, string>()
   return JSON.stringify(of)
@@ -102,7 +102,7 @@ const buyer = fc.record({
   does: fc.constantFrom('nothing', 'upgrades', 'cancels', 'ends soon', 'never pays'),
 })
 
-test('many small steps and one big step give the same books', () => {
+test('many small steps and one big step result in the same state', () => {
   fc.assert(
     fc.property(
       fc.array(buyer, { minLength: 1, maxLength: 5 }),

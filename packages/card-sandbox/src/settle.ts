@@ -1,7 +1,7 @@
 import { endSession } from './checkout-sessions.ts'
 import { type Clock, seconds } from './clock.ts'
 import { amend, emit } from './events.ts'
-import { draftInvoice, invoicesOfSubscription, issueInvoice, keepDraft, stopCollection } from './invoices.ts'
+import { draftInvoice, invoicesOfSubscription, issueInvoice, saveDraft, stopCollection } from './invoices.ts'
 import type { Books, Ledger } from './ledger.ts'
 import type { Invoice, Session, Subscription } from './objects.ts'
 import { collect } from './payments.ts'
@@ -10,19 +10,19 @@ import { prune } from './retention.ts'
 import { givesUpAt, nextAttempt } from './retries.ts'
 import { dropPendingUpdate, endSubscription } from './subscription-state.ts'
 
-/** Something that has to happen by itself at a moment (seconds). */
+/** A scheduled event, at a Unix time in seconds. */
 type Due = { at: number; run(books: Books, at: number): void }
 
-/** Does everything that is due by `now`, one thing after the other in the order of time, each as at its own moment. */
+/** Scheduler: runs everything that is due by `now` in order of time, each as of its own time. */
 export function settle(books: Books, now: number): void {
   for (let due = firstDue(books); due && due.at <= now; due = firstDue(books)) due.run(books, due.at)
   prune(books, now)
 }
 
-/** Whether `settle` would have something to do. */
+/** Whether anything is due. */
 export const isDue = (books: Books, now: number): boolean => (firstDue(books)?.at ?? Number.POSITIVE_INFINITY) <= now
 
-/** What comes next. At the same moment an unpaid change is dropped before a period ends, and a debt before a renewal. */
+/** The next due event. At the same time a pending change expires before a period ends, and a retry runs before a renewal. */
 function firstDue(books: Books): Due | undefined {
   let first: Due | undefined
   for (const due of upcoming(books)) if (!first || due.at < first.at) first = due
@@ -63,7 +63,7 @@ const expire = (books: Books, session: Session, at: number) => endSession(books,
 const end = (books: Books, subscription: Subscription, at: number) =>
   endSubscription(books, subscription, 'cancellation_requested', at)
 
-/** Begins the next period and charges for it. A subscription that is given up as unpaid gets its invoices as drafts. */
+/** Starts the next period and charges for it. An `unpaid` subscription gets drafts instead. */
 function renew(books: Books, subscription: Subscription, at: number): void {
   const draft = renewalOf(books, subscription)
   const { start: current_period_start, end: current_period_end } = draft.lines[0]!.period
@@ -74,7 +74,7 @@ function renew(books: Books, subscription: Subscription, at: number): void {
     latest_invoice: invoice.id,
   })
   if (subscription.status === 'unpaid') {
-    keepDraft(books, invoice, at)
+    saveDraft(books, invoice, at)
     return
   }
   issueInvoice(books, invoice, at)
@@ -86,7 +86,7 @@ function retry(books: Books, invoice: Invoice, at: number): void {
   chargeFor(books, subscription, invoice, at)
 }
 
-/** Charges the saved card; where that fails, plans the next attempt and lets the subscription be past due. */
+/** Charges the saved card. On failure schedules the next attempt and marks the subscription as past due. */
 function chargeFor(books: Books, subscription: Subscription, invoice: Invoice, at: number): void {
   invoice.next_payment_attempt = nextAttempt(invoice.created, at)
   if (collect(books, invoice, at).kind === 'paid') return
@@ -94,7 +94,7 @@ function chargeFor(books: Books, subscription: Subscription, invoice: Invoice, a
   amend(books, at, 'customer.subscription.updated', subscription, { status: 'past_due' })
 }
 
-/** The last retry is over: what happens to the subscription is the account's choice, unless a newer invoice was paid meanwhile. */
+/** After the last retry: applies the account's setting to the subscription, unless a newer invoice was paid meanwhile. */
 function giveUp(books: Books, invoice: Invoice, at: number): void {
   stopCollection(invoice)
   const subscription = books.subscriptions[invoice.parent.subscription_details.subscription]!
@@ -107,7 +107,7 @@ function giveUp(books: Books, invoice: Invoice, at: number): void {
   }
 }
 
-/** Brings the books up to date before they are read. Nothing is written where nothing was due. */
+/** Runs what is due before a read. Writes nothing when nothing is due. */
 export async function settleWhenDue({ ledger, clock }: { ledger: Ledger; clock: Clock }): Promise<void> {
   if (!isDue(ledger.read(), seconds(clock.now()))) return
   await ledger.change((books) => settle(books, seconds(clock.now())))

@@ -8,7 +8,7 @@ import { lineText } from './prices.ts'
 
 type Order = { customer: string; paymentMethod: string; metadata: Record<string, string> }
 
-/** Begins a subscription whose first invoice is paid with a method that the bank has said yes to. */
+/** Starts a subscription and pays its first invoice with an authorized payment method. */
 export function beginSubscription(books: Books, order: Order, price: Price, now: number): Subscription {
   const subscription = newSubscription(order, price, now)
   const { current_period_start: start, current_period_end: end } = subscription.items.data[0]!
@@ -24,7 +24,7 @@ export function beginSubscription(books: Books, order: Order, price: Price, now:
   return subscription
 }
 
-/** A subscription whose first period begins now; not yet in the books. */
+/** A subscription whose first period starts now; not stored yet. */
 function newSubscription(order: Order, price: Price, now: number): Subscription {
   const id = newId('sub')
   const item: SubscriptionItem = {

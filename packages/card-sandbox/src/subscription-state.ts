@@ -3,7 +3,7 @@ import { invoicesOfSubscription, stopCollection, voidInvoice } from './invoices.
 import type { Books } from './ledger.ts'
 import type { Invoice, Subscription } from './objects.ts'
 
-/** What a paid invoice changes: a waiting change of price happens; a debt whose newest invoice this was is settled. */
+/** Effects of a paid invoice: applies a pending change of price; reactivates a subscription whose newest invoice this was. */
 export function afterPayment(books: Books, invoice: Invoice, now: number): void {
   const subscription = books.subscriptions[invoice.parent.subscription_details.subscription]
   if (!subscription || subscription.status === 'canceled') return
@@ -21,7 +21,7 @@ export function afterPayment(books: Books, invoice: Invoice, now: number): void 
   if (!newer) amend(books, now, 'customer.subscription.updated', subscription, { status: 'active' })
 }
 
-/** Forgets a change of price that was not paid; its invoice, unless it is void already, is taken back. */
+/** Drops an unpaid change of price and voids its invoice. */
 export function dropPendingUpdate(books: Books, subscription: Subscription, now: number): void {
   if (subscription.pending_update === null) return
   subscription.pending_update = null
@@ -29,7 +29,7 @@ export function dropPendingUpdate(books: Books, subscription: Subscription, now:
   if (invoice?.status === 'open') voidInvoice(books, invoice, now)
 }
 
-/** Ends a subscription for good. Its open invoices stay, but no card is charged for them anymore. */
+/** Cancels a subscription. Its open invoices stay payable, but their automatic collection stops. */
 export function endSubscription(
   books: Books,
   subscription: Subscription,

@@ -16,7 +16,7 @@ import { dropPendingUpdate, endSubscription } from './subscription-state.ts'
 
 const pendingUpdateSeconds = 23 * 60 * 60
 
-/** Begins a subscription with a saved card. One that the bank refuses is never begun: the provider's `incomplete` is not offered. */
+/** Starts a subscription with a saved card. Fails when the bank declines: the provider's `incomplete` status isn't supported. */
 export function createSubscription({ books, form, now }: ApiRequest): Subscription {
   const customer = requiredText(form, 'customer')
   if (!find(books.customers, customer)) {
@@ -49,7 +49,7 @@ export function retrieveSubscription({ books, id }: ApiRequest): Subscription {
   return subscription
 }
 
-/** Newest first. Without a status, those that are over are left out, as the provider does. */
+/** Newest first. Without a status, canceled ones are left out, as at the provider. */
 export function listSubscriptions({ books, form }: ApiRequest): List<Subscription> {
   const customer = textAt(form, 'customer')
   const status = textAt(form, 'status')
@@ -57,7 +57,7 @@ export function listSubscriptions({ books, form }: ApiRequest): List<Subscriptio
   if (customer !== undefined && !find(books.customers, customer) && !find(books.deletedCustomers, customer)) {
     throw new ProviderError(400, `No such customer: '${customer}'`, { code: 'resource_missing', param: 'customer' })
   }
-  const fits = (subscription: Subscription) => {
+  const matches = (subscription: Subscription) => {
     if (status === 'all') return true
     if (status === 'ended') return subscription.status === 'canceled'
     return status === undefined ? subscription.status !== 'canceled' : subscription.status === status
@@ -65,11 +65,11 @@ export function listSubscriptions({ books, form }: ApiRequest): List<Subscriptio
   const found = Object.values(books.subscriptions)
     .filter((subscription) => customer === undefined || subscription.customer === customer)
     .filter(({ items }) => price === undefined || items.data[0]!.price.id === price)
-    .filter(fits)
+    .filter(matches)
   return pageOf('/v1/subscriptions', form, found)
 }
 
-/** Schedules or withdraws the end of a subscription, or puts it on another price. */
+/** Schedules or undoes a cancellation, or changes the price. */
 export function updateSubscription(request: ApiRequest): Subscription {
   const { books, form, now } = request
   const subscription = retrieveSubscription(request)
@@ -86,7 +86,7 @@ export function updateSubscription(request: ApiRequest): Subscription {
   return subscription
 }
 
-/** Ends a subscription at once. */
+/** Cancels a subscription at once. */
 export function cancelSubscription(request: ApiRequest): Subscription {
   const subscription = retrieveSubscription(request)
   if (subscription.status === 'canceled') throw missing('subscription', subscription.id)
@@ -94,7 +94,7 @@ export function cancelSubscription(request: ApiRequest): Subscription {
   return subscription
 }
 
-/** The price that a request puts the subscription's one item on. */
+/** The new price of the subscription's single item in a request. */
 export function namedPrice({ books, form }: Pick<ApiRequest, 'books' | 'form'>, subscription: Subscription): Price {
   const named = treeAt(treeAt(form, 'items'), '0')
   const item = subscription.items.data[0]!
@@ -114,7 +114,7 @@ export function namedPrice({ books, form }: Pick<ApiRequest, 'books' | 'form'>, 
   return price
 }
 
-/** The moment that a change is prorated from: the one named, which must lie in the running period, or now. */
+/** The proration date of a change: the given one, which must be within the current period, or now. */
 export function prorationDateOf({ form, now }: Pick<ApiRequest, 'form' | 'now'>, subscription: Subscription): number {
   const { current_period_start: start, current_period_end: end } = subscription.items.data[0]!
   const date = numberAt(form, 'proration_date') ?? now
@@ -126,7 +126,7 @@ export function prorationDateOf({ form, now }: Pick<ApiRequest, 'form' | 'now'>,
   return date
 }
 
-/** How a change of price is billed; the provider's third way, at the next renewal, is not offered. */
+/** How a change of price is billed; the provider's `create_prorations` isn't supported. */
 export function prorationBehaviorOf({ form }: Pick<ApiRequest, 'form'>): 'always_invoice' | 'none' {
   const behavior = wordAt(form, 'proration_behavior', ['always_invoice', 'none', 'create_prorations'])
   if (behavior === 'always_invoice' || behavior === 'none') return behavior

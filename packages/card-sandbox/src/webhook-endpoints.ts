@@ -6,12 +6,12 @@ import { pageOf } from './listing.ts'
 import type { List, WebhookEndpoint } from './objects.ts'
 import { missing, ProviderError } from './provider-error.ts'
 
-const mostEndpoints = 16
+const maxEndpoints = 16
 
-/** The reply alone shows the secret that its events are signed with. */
+/** Creates an endpoint. The signing secret is in this reply only. */
 export function createEndpoint({ books, form, now }: ApiRequest): WebhookEndpoint & { secret: string } {
-  if (Object.keys(books.endpoints).length >= mostEndpoints) {
-    throw new ProviderError(400, `You have reached the maximum of ${mostEndpoints} test webhook endpoints.`)
+  if (Object.keys(books.endpoints).length >= maxEndpoints) {
+    throw new ProviderError(400, `You have reached the maximum of ${maxEndpoints} test webhook endpoints.`)
   }
   const endpoint: WebhookEndpoint = {
     id: newId('we'),

@@ -3,10 +3,10 @@ import { createSession, paySession } from '../src/checkout-sessions.ts'
 import { createCustomer } from '../src/customers.ts'
 import { parseForm } from '../src/form-body.ts'
 import { type Books, blankBooks } from '../src/ledger.ts'
-import { stock } from '../src/prices.ts'
+import { upsertOffers } from '../src/prices.ts'
 import { updateSubscription } from '../src/subscriptions.ts'
 
-/** Books in memory, and what buyers do in them. */
+/** State in memory, and buyers' actions on it. */
 
 export const day = 86_400
 export const start = Date.parse('2026-01-31T12:00:00Z') / 1000
@@ -14,7 +14,7 @@ export const start = Date.parse('2026-01-31T12:00:00Z') / 1000
 export function newBooks(afterRetries: Books['account']['afterRetries'] = 'cancel'): Books {
   const opened = blankBooks({ merchant: 'Shop', publicPath: '/sandbox', afterRetries })
   opened.listening = true
-  stock(opened, [
+  upsertOffers(opened, [
     { lookupKey: 'small', product: 'Small', monthlyCents: 2000, currency: 'usd' },
     { lookupKey: 'large', product: 'Large', monthlyCents: 3000, currency: 'usd' },
   ])

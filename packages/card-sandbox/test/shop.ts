@@ -21,7 +21,7 @@ export const cards = {
 /** The card form of a hosted page, filled in. */
 export const cardForm = (number = cards.good) => ({ name: 'Ada', number, expiry: '12 / 34', cvc: '123' })
 
-/** A shop that is empty at the beginning of each test of a file. */
+/** A shop that is reset before each test of a file. */
 export function openShopForEachTest(options: Partial<CardSandboxOptions> = {}): TestShop {
   const shop = new TestShop(options)
   beforeEach(() => shop.open())
@@ -29,9 +29,9 @@ export function openShopForEachTest(options: Partial<CardSandboxOptions> = {}): 
   return shop
 }
 
-/** A sandbox behind a real port, with the provider's own package pointed at it. */
+/** A sandbox on a real port, with a client of the provider's package for it. */
 export class TestShop {
-  /** The time that the sandbox is given, which `sandbox.advance` adds to. */
+  /** The time of the sandbox's given clock, without the offset of `sandbox.advance`. */
   now!: Date
   folder!: string
   sandbox!: CardSandbox
@@ -57,7 +57,7 @@ export class TestShop {
     rmSync(this.folder, { recursive: true })
   }
 
-  /** As when the process ends and another begins: what is in the folder stays. */
+  /** Simulates a restart of the process: the folder stays. */
   async restart(): Promise<void> {
     await this.stop()
     await this.start()
@@ -93,7 +93,7 @@ export class TestShop {
     return new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
   }
 
-  /** Moves the clock that the sandbox was given, without a call to the sandbox. */
+  /** Advances the given clock, without a call to the sandbox. */
   pass(days: number): void {
     this.now = new Date(this.now.getTime() + days * 86_400_000)
   }
@@ -124,13 +124,13 @@ export class TestShop {
     return { customer, session, page: this.addressOf(session.url!) }
   }
 
-  /** Where this machine finds a page that browsers would find at the shop. */
+  /** The URL at which this test can reach a page of the shop's origin. */
   addressOf(url: string): string {
     const { pathname, search } = new URL(url, this.base)
     return `${this.base}${pathname}${search}`
   }
 
-  /** Buys on the hosted checkout, with one of the cards that need no confirmation. */
+  /** Buys on the hosted checkout, with a card that doesn't require authentication. */
   async subscribe(number = cards.good, lookupKey = 'small_monthly') {
     const { customer, page } = await this.openCheckout(lookupKey)
     await fetch(page, { method: 'POST', body: new URLSearchParams(cardForm(number)), redirect: 'manual' })

@@ -2,7 +2,7 @@ import type { Card } from '../cards.ts'
 import type { Books } from '../ledger.ts'
 import { escapeHtml } from './frame.ts'
 
-/** A card as its owner recognizes it. */
+/** The parts of a card that may be shown. */
 export type CardShown = Omit<Card, 'behavior'>
 
 /** The card of a payment method, when there is one. */

@@ -1,10 +1,10 @@
-import { cardForm, type Trouble } from './card-form.ts'
+import { cardForm, type FormError } from './card-form.ts'
 import { type Back, backLink, escapeHtml, frame, type Look, money } from './frame.ts'
 
 export type CheckoutView = Look & {
-  /** Where this page is, and takes its form. */
+  /** Path of this page and its form. */
   path: string
-  /** What is bought, as buyers know it. */
+  /** Display name of the product. */
   product: string
   amount: number
   currency: string
@@ -12,8 +12,8 @@ export type CheckoutView = Look & {
   back: Back | undefined
 }
 
-/** The page on which a buyer subscribes. */
-export function checkoutPage(view: CheckoutView, trouble: Trouble): string {
+/** The hosted checkout page. */
+export function checkoutPage(view: CheckoutView, formError: FormError): string {
   const { merchant, product, email, back } = view
   const amount = money(view.amount, view.currency)
   return frame(view, {
@@ -37,7 +37,7 @@ ${cardForm({
   action: view.path,
   submit: `Pay ${amount} and subscribe`,
   fine: `Renews at ${amount} every month until you cancel. You can cancel anytime in your account.`,
-  trouble,
+  formError,
 })}
 </div></section>
 </main>`,

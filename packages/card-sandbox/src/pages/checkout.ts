@@ -1,26 +1,26 @@
 import type { Purpose } from '../ledger.ts'
 import type { Session } from '../objects.ts'
-import { sold } from '../prices.ts'
-import { pagePath, troubleIn } from './addresses.ts'
-import type { Trouble } from './card-form.ts'
-import { takeCard } from './charge.ts'
+import { productNameOf } from '../prices.ts'
+import { formErrorIn, pagePath } from './addresses.ts'
+import type { FormError } from './card-form.ts'
+import { submitCard } from './charge.ts'
 import { type CheckoutView, checkoutPage } from './checkout-page.ts'
 import { type Back, messagePage } from './frame.ts'
 import { notFound, type PageReply, type PageRequest } from './visit.ts'
 
-/** Shows a checkout to a buyer, and takes the card. */
+/** Renders a checkout session and handles its card form. */
 export async function visitCheckout(request: PageRequest): Promise<PageReply> {
   const session = sessionOf(request)
   if (!session) return notFound(request.look)
   if (!request.posts || session.status !== 'open') return show(request, session)
-  const tried = await takeCard(request, purposeOf(session))
+  const tried = await submitCard(request, purposeOf(session))
   if (tried.kind === 'authenticate') return { kind: 'redirect', to: tried.path }
-  if (tried.kind === 'refused') return form(request, session, 422, tried.trouble)
+  if (tried.kind === 'refused') return form(request, session, 422, tried.formError)
   return show(request, sessionOf(request)!)
 }
 
 function show(request: PageRequest, session: Session): PageReply {
-  if (session.status === 'open') return form(request, session, 200, troubleIn(request.query))
+  if (session.status === 'open') return form(request, session, 200, formErrorIn(request.query))
   if (session.status === 'complete') {
     return { kind: 'redirect', to: (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id) }
   }
@@ -29,8 +29,8 @@ function show(request: PageRequest, session: Session): PageReply {
   return { kind: 'page', status: 410, html: messagePage(request.look, { title, text, back: backOf(request, session) }) }
 }
 
-function form(request: PageRequest, session: Session, status: number, trouble: Trouble): PageReply {
-  return { kind: 'page', status, html: checkoutPage(viewOf(request, session), trouble) }
+function form(request: PageRequest, session: Session, status: number, formError: FormError): PageReply {
+  return { kind: 'page', status, html: checkoutPage(viewOf(request, session), formError) }
 }
 
 function viewOf(request: PageRequest, session: Session): CheckoutView {
@@ -40,7 +40,7 @@ function viewOf(request: PageRequest, session: Session): CheckoutView {
   return {
     ...look,
     path: pagePath(shop.publicPath, purposeOf(session)),
-    product: sold(books, price),
+    product: productNameOf(books, price),
     amount: session.amount_total ?? 0,
     currency: session.currency ?? 'usd',
     email: books.customers[session.customer]?.email ?? null,

@@ -3,12 +3,12 @@ import { escapeHtml, frame, type Look, money } from './frame.ts'
 
 export type ConfirmView = Look & {
   path: string
-  /** Null where a card is only put on file. */
+  /** Null when a card is only saved. */
   amount: { cents: number; currency: string } | null
   card: Pick<CardShown, 'brand' | 'last4'>
 }
 
-/** The buyer's bank asks whether this is really them: 3-D Secure, with the answer left to the tester. */
+/** The bank's 3-D Secure page, on which the tester chooses the outcome. */
 export function confirmPage(view: ConfirmView): string {
   const { merchant, amount, card, path } = view
   const title = amount ? 'Confirm this payment' : 'Confirm this card'

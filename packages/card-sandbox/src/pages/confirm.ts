@@ -6,7 +6,7 @@ import { confirmPage } from './confirm-page.ts'
 import { useCard } from './use-card.ts'
 import { notFound, type PageReply, type PageRequest } from './visit.ts'
 
-/** The page of the buyer's bank. Its answer leads on, or back to the card form. */
+/** Handles the bank's 3-D Secure page, which redirects on, or back to the card form. */
 export async function visitConfirmation(request: PageRequest): Promise<PageReply> {
   const { shop, look, id, body } = request
   const attempt = shop.ledger.read().attempts[id]
@@ -15,7 +15,7 @@ export async function visitConfirmation(request: PageRequest): Promise<PageReply
     const outcome = textAt(parseForm(body), 'outcome') === 'complete' ? 'complete' : 'fail'
     return { kind: 'redirect', to: await shop.ledger.change((books) => answer(books, request, outcome)) }
   }
-  const elsewhere = attempt.leadsTo ?? lateness(request, attempt)
+  const elsewhere = attempt.leadsTo ?? timeoutRedirect(request, attempt)
   if (elsewhere !== null) return { kind: 'redirect', to: elsewhere }
   const card = cardIn(shop.ledger.read(), attempt)
   if (!card) return notFound(look)
@@ -24,12 +24,12 @@ export async function visitConfirmation(request: PageRequest): Promise<PageReply
   return { kind: 'page', status: 200, html: confirmPage({ ...look, path, amount, card }) }
 }
 
-/** Where the bank's answer leads. One that comes twice, as by a double click, counts once. */
+/** The redirect after the outcome. Idempotent, such as for a double click. */
 function answer(books: Books, request: PageRequest, outcome: 'complete' | 'fail'): string {
   const { publicPath } = request.shop
   const attempt = books.attempts[request.id]!
   const { purpose, means } = attempt
-  attempt.leadsTo ??= lateness(request, attempt)
+  attempt.leadsTo ??= timeoutRedirect(request, attempt)
   if (attempt.leadsTo === null && outcome === 'fail')
     attempt.leadsTo = formPath(publicPath, purpose, 'authentication_failed')
   if (attempt.leadsTo === null) {
@@ -40,15 +40,15 @@ function answer(books: Books, request: PageRequest, outcome: 'complete' | 'fail'
   return attempt.leadsTo
 }
 
-/** Where a buyer is redirected after the timeout; null before it. */
-const lateness = ({ shop, now }: PageRequest, { purpose, expiresAt }: Attempt): string | null =>
+/** The redirect after the timeout; null before it. */
+const timeoutRedirect = ({ shop, now }: PageRequest, { purpose, expiresAt }: Attempt): string | null =>
   expiresAt <= now ? formPath(shop.publicPath, purpose, 'confirmation_expired') : null
 
-/** Null when it was removed meanwhile. */
+/** Null when the card was removed meanwhile. */
 const cardIn = (books: Books, { means }: Attempt) =>
   means.kind === 'card' ? means.card : cardOf(books, means.paymentMethod)
 
-/** Null where a card is only put on file. */
+/** Null when a card is only saved. */
 function amountOf(books: Books, { purpose }: Attempt): { cents: number; currency: string } | null {
   const session = purpose.kind === 'checkout' ? books.sessions[purpose.id] : undefined
   if (session) return { cents: session.amount_total ?? 0, currency: session.currency ?? 'usd' }

@@ -1,18 +1,18 @@
-/** What every page shares: who sells, and where the stylesheet is. */
+/** What every page needs: the merchant's name and the URL of the stylesheet. */
 export type Look = { merchant: string; stylesheet: string }
 /** A link out of the sandbox. */
 export type Back = { href: string; text: string }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it may stand in a page or in a quoted attribute. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!)
 
-// Part of the page, so that browsers ask for no file that the sandbox would have to serve.
+// Inlined, so that browsers don't request a favicon.
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect y='3' width='16' height='11' rx='2' fill='%230F6B4A'/%3E%3Cpath d='M0 6h16v2H0z' fill='%23EBB24C'/%3E%3C/svg%3E"
 
-/** A whole document: plain HTML, no script. `notice` says on top that this is a test; `main` is HTML. */
+/** A complete document in plain HTML without script. `notice` is the test banner; `main` is HTML. */
 export function frame(look: Look, page: { title: string; notice: string; main: string }): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -23,7 +23,7 @@ ${page.main}
 </body></html>`
 }
 
-/** What a visitor sees where there is nothing to do. */
+/** A page with a message only. */
 export function messagePage(look: Look, message: { title: string; text: string; back: Back | undefined }): string {
   const { title, text, back } = message
   return frame(look, {

@@ -1,4 +1,4 @@
-import { alertBox, cardForm, type Trouble } from './card-form.ts'
+import { alertBox, cardForm, type FormError } from './card-form.ts'
 import { type CardShown, cardName } from './card-shown.ts'
 import { type Back, backLink, day, escapeHtml, frame, type Look, money } from './frame.ts'
 
@@ -16,15 +16,15 @@ export type InvoiceView = Look & {
   currency: string
   lines: InvoiceLine[]
   total: number
-  /** What earlier credit takes off the total; below zero, what this invoice adds to it. */
+  /** Applied credit; negative when this invoice adds credit. */
   credit: number
   amountDue: number
   state: InvoiceState
   back: Back
 }
 
-/** An invoice as its owner opens it: what it is for, and the way to pay it or the receipt. */
-export function invoicePage(view: InvoiceView, trouble: Trouble): string {
+/** The hosted invoice page: line items, and the payment form or the receipt. */
+export function invoicePage(view: InvoiceView, formError: FormError): string {
   const { merchant, number, back } = view
   return frame(view, {
     title: `${merchant}: invoice ${number}`,
@@ -42,7 +42,7 @@ ${view.billedTo === null ? '' : `<div><dt>Billed to</dt><dd>${escapeHtml(view.bi
 ${amounts(view)}
 </div></section>
 <section class="pay" aria-labelledby="state"><div class="inner">
-${settle(view, trouble)}
+${settle(view, formError)}
 </div></section>
 </main>`,
   })
@@ -69,12 +69,12 @@ ${credit === 0 ? '' : credited}
 </dl>`
 }
 
-function settle(view: InvoiceView, trouble: Trouble): string {
+function settle(view: InvoiceView, formError: FormError): string {
   const { state, back } = view
   const amount = money(view.amountDue, view.currency)
   switch (state.kind) {
     case 'open':
-      return payment(view, state.cardOnFile, trouble)
+      return payment(view, state.cardOnFile, formError)
     case 'paid':
       return `<h2 id="state">Receipt</h2>
 <dl class="lines">
@@ -90,18 +90,18 @@ ${backLink(back)}`
   }
 }
 
-function payment(view: InvoiceView, cardOnFile: CardShown | null, trouble: Trouble): string {
+function payment(view: InvoiceView, cardOnFile: CardShown | null, formError: FormError): string {
   const amount = money(view.amountDue, view.currency)
   const form = cardForm({
     action: view.path,
     submit: `Pay ${amount}`,
     fine: 'Future invoices will be charged to this card, too.',
-    // Said once, on top of both ways to pay.
-    trouble: cardOnFile && trouble.kind === 'refusal' ? { kind: 'none' } : trouble,
+    // Shown once, above both ways to pay.
+    formError: cardOnFile && formError.kind === 'refusal' ? { kind: 'none' } : formError,
   })
   if (!cardOnFile) return `<h2 id="state">Pay with a card</h2>\n${form}`
   return `<h2 id="state">Pay this invoice</h2>
-${alertBox(trouble)}
+${alertBox(formError)}
 <form method="post" action="${escapeHtml(view.path)}">
 <button type="submit" name="pay_with" value="card_on_file">Pay ${amount} with ${cardName(cardOnFile)}</button>
 </form>

@@ -3,36 +3,36 @@ import { paymentOf } from '../invoices.ts'
 import type { Books, Purpose } from '../ledger.ts'
 import type { Invoice } from '../objects.ts'
 import { methodFor } from '../payments.ts'
-import { donePath, pagePath, troubleIn } from './addresses.ts'
-import type { Trouble } from './card-form.ts'
+import { donePath, formErrorIn, pagePath } from './addresses.ts'
+import type { FormError } from './card-form.ts'
 import { type CardShown, cardOf } from './card-shown.ts'
-import { charge, type Tried, takeCard } from './charge.ts'
+import { charge, submitCard, type Tried } from './charge.ts'
 import { type InvoiceState, type InvoiceView, invoicePage } from './invoice-page.ts'
 import { notFound, type PageReply, type PageRequest } from './visit.ts'
 
-/** Shows an invoice, and takes its payment while it is open. */
+/** Renders an invoice and handles its payment while it's open. */
 export async function visitInvoice(request: PageRequest): Promise<PageReply> {
   const { shop, id } = request
   const invoice = shop.ledger.read().invoices[id]
   if (!invoice || invoice.status === 'draft') return notFound(request.look)
-  if (!request.posts || invoice.status !== 'open') return show(request, invoice, 200, troubleIn(request.query))
+  if (!request.posts || invoice.status !== 'open') return show(request, invoice, 200, formErrorIn(request.query))
   const purpose: Purpose = { kind: 'invoice', id }
   const tried = await pay(request, invoice, purpose)
-  if (tried.kind === 'refused') return show(request, shop.ledger.read().invoices[id]!, 422, tried.trouble)
+  if (tried.kind === 'refused') return show(request, shop.ledger.read().invoices[id]!, 422, tried.formError)
   return { kind: 'redirect', to: tried.kind === 'done' ? donePath(shop.publicPath, purpose) : tried.path }
 }
 
-async function pay(request: PageRequest, invoice: Invoice, purpose: Purpose): Promise<Tried<{ trouble: Trouble }>> {
+async function pay(request: PageRequest, invoice: Invoice, purpose: Purpose): Promise<Tried<{ formError: FormError }>> {
   const onFile = textAt(parseForm(request.body), 'pay_with') === 'card_on_file'
   const paymentMethod = onFile ? methodFor(request.shop.ledger.read(), invoice) : null
-  if (paymentMethod === null) return takeCard(request, purpose)
+  if (paymentMethod === null) return submitCard(request, purpose)
   const tried = await charge(request, purpose, { kind: 'on_file', paymentMethod })
   if (tried.kind !== 'refused') return tried
-  return { kind: 'refused', trouble: { kind: 'refusal', message: tried.message } }
+  return { kind: 'refused', formError: { kind: 'refusal', message: tried.message } }
 }
 
-function show(request: PageRequest, invoice: Invoice, status: number, trouble: Trouble): PageReply {
-  return { kind: 'page', status, html: invoicePage(viewOf(request, invoice), trouble) }
+function show(request: PageRequest, invoice: Invoice, status: number, formError: FormError): PageReply {
+  return { kind: 'page', status, html: invoicePage(viewOf(request, invoice), formError) }
 }
 
 function viewOf({ shop, look, id }: PageRequest, invoice: Invoice): InvoiceView {
@@ -63,7 +63,7 @@ function stateOf(books: Books, invoice: Invoice): InvoiceState {
   return { kind: 'paid', at, card: cardThatPaid(books, invoice) }
 }
 
-/** Null where credit alone paid. */
+/** Null when it was paid by credit alone. */
 function cardThatPaid(books: Books, { id }: Invoice): CardShown | null {
   const payment = paymentOf(books, id)
   return payment ? cardOf(books, books.paymentIntents[payment.payment.payment_intent]?.payment_method) : null

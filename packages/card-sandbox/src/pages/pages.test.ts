@@ -9,7 +9,7 @@ const shop = openShopForEachTest()
 const cannotAuthenticate =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
 
-/** What a browser shows at an address: redirects within the sandbox are followed, one out of it is only named. */
+/** What a browser shows at a URL: redirects within the sandbox are followed, one out of it is returned. */
 type Shown = { path: string; status: number; text: string; html: string }
 
 async function show(address: string, init: RequestInit = {}): Promise<Shown> {
@@ -26,7 +26,7 @@ async function show(address: string, init: RequestInit = {}): Promise<Shown> {
   return { path: `${url.pathname}${url.search}`, status: reply.status, html, text }
 }
 
-/** Sends the form of a page, to where the page says. */
+/** Submits the form of a page to its action. */
 function send({ html }: Shown, fields: Record<string, string>): Promise<Shown> {
   const action = /action="([^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&')
   return show(action, { method: 'POST', body: new URLSearchParams(fields) })
@@ -56,8 +56,8 @@ async function failToRenew(number: string) {
   return { ...subscriber, page: await show(open!.hosted_invoice_url!) }
 }
 
-describe('a card whose bank asks the buyer', () => {
-  test('the checkout leads to the bank, and completing there buys once', async () => {
+describe('a card with 3-D Secure', () => {
+  test('the checkout redirects to the bank, and completing there buys once', async () => {
     const { customer, session, page } = await openCheckout()
     const bank = await send(page, cardForm(cards.authenticatesOnce))
     expect(bank.path).toMatch(/^\/sandbox\/confirm\/confirm_\w{30,}$/)
@@ -70,19 +70,19 @@ describe('a card whose bank asks the buyer', () => {
     expect((await shop.stripe.subscriptions.list({ customer: customer.id })).data).toHaveLength(1)
   })
 
-  test('failing leads back to the form, which says so and takes another card', async () => {
+  test('failing redirects back to the form with an error, where another card can be used', async () => {
     const { session, page } = await openCheckout()
     const bank = await send(page, cardForm(cards.authenticatesAlways))
     const form = await send(bank, { outcome: 'fail' })
     expect(form.text).toContain(cannotAuthenticate)
     expect(form.html).toContain('role="alert"')
     expect((await shop.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
-    // The bank has said no: going back and pressing the other button changes nothing.
+    // The outcome is final: going back and pressing the other button changes nothing.
     expect((await send(bank, { outcome: 'complete' })).text).toContain(cannotAuthenticate)
     expect((await send(form, cardForm())).path).toContain('/paid?')
   })
 
-  test('after 15 minutes the bank asks no more', async () => {
+  test('3-D Secure expires after 15 minutes', async () => {
     const { page } = await openCheckout()
     const bank = await send(page, cardForm(cards.authenticatesOnce))
     await shop.sandbox.advance(15 / (24 * 60))
@@ -90,7 +90,7 @@ describe('a card whose bank asks the buyer', () => {
       expect(late.text).toContain('The confirmation timed out.')
   })
 
-  test('no number of a card is kept, at the bank or after', async () => {
+  test('card numbers are never stored', async () => {
     const { page } = await openCheckout()
     const bank = await send(page, cardForm(cards.authenticatesOnce))
     const kept = () => readFileSync(join(shop.folder, 'ledger.json'), 'utf8')
@@ -101,8 +101,8 @@ describe('a card whose bank asks the buyer', () => {
   })
 })
 
-describe('the page of an invoice', () => {
-  test('a paid one is a receipt and leads back to the account', async () => {
+describe('the hosted invoice page', () => {
+  test('a paid one is a receipt with a link to the account', async () => {
     const { invoices } = await subscribe()
     const page = await show((await invoices())[0]!.hosted_invoice_url!)
     expect(page.status).toBe(200)
@@ -113,7 +113,7 @@ describe('the page of an invoice', () => {
     expect(page.html).not.toContain('<form')
   })
 
-  test('an open one is refused by the card on file, and paid with another that pays from then on', async () => {
+  test('an open one is declined for the card on file, and paid with another, which becomes the default', async () => {
     const { page, status, invoices } = await failToRenew(cards.declinesLater)
     expect(page.text).toContain('Pay $20.00 with Visa ending in 0341')
     const again = await send(page, { pay_with: 'card_on_file' })
@@ -125,13 +125,13 @@ describe('the page of an invoice', () => {
     const receipt = await send(page, cardForm())
     expect(receipt.text).toMatch(/Receipt .*Visa ending in 4242/)
     expect(await status()).toBe('active')
-    // Paid is paid, however often the button is pressed.
+    // Idempotent, however often the button is pressed.
     expect((await send(page, cardForm())).text).toContain('Receipt')
     await shop.sandbox.advance(31)
     expect((await invoices())[0]!.status).toBe('paid')
   })
 
-  test('a card on file whose bank asks is confirmed there', async () => {
+  test('a card on file that requires authentication is confirmed at the bank', async () => {
     const { page, status } = await failToRenew(cards.authenticatesAlways)
     const bank = await send(page, { pay_with: 'card_on_file' })
     expect(bank.text).toMatch(/Amount \$20\.00 Card Visa ending in 3184/)
@@ -142,7 +142,7 @@ describe('the page of an invoice', () => {
     expect(await status()).toBe('active')
   })
 
-  test('a void one says so and takes no card', async () => {
+  test('a void one says so and has no form', async () => {
     const { page, invoices } = await failToRenew(cards.declinesLater)
     await shop.stripe.invoices.voidInvoice((await invoices())[0]!.id!)
     const late = await send(page, cardForm())
@@ -150,7 +150,7 @@ describe('the page of an invoice', () => {
     expect(late.html).not.toContain('<form')
   })
 
-  test('credit of a cheaper plan is taken off the next one', async () => {
+  test('credit from a downgrade is applied to the next one', async () => {
     const { customer, invoices } = await subscribe()
     const [subscription] = (await shop.stripe.subscriptions.list({ customer: customer.id })).data
     await shop.changePrice(subscription!, 'large_monthly')
@@ -172,7 +172,7 @@ describe('the portal', () => {
   }
   const changeCardAt = ({ path }: Shown) => show(`${path}?flow=payment_method_update`)
 
-  test('shows plan, renewal, card and invoices, and leads back', async () => {
+  test('shows plan, renewal, card and invoices, and a link back', async () => {
     const { customer } = await subscribe()
     const page = await openPortal(customer)
     expect(page.html).toContain('Small &lt;box&gt;')
@@ -182,7 +182,7 @@ describe('the portal', () => {
     expect(page.html).toContain(`href="${shopOrigin}/account"`)
   })
 
-  test('lists what was charged, and the credit that is left', async () => {
+  test('lists charges and the remaining credit', async () => {
     const { customer } = await subscribe()
     expect((await openPortal(customer)).text).not.toContain('Credit balance')
     const [subscription] = (await shop.stripe.subscriptions.list({ customer: customer.id })).data
@@ -196,7 +196,7 @@ describe('the portal', () => {
     expect(spent.match(/-?\$[\d.]+ Paid/g)![0]).toBe('$0.00 Paid')
   })
 
-  test('a canceled plan ends, and one without money wants its invoice paid, which comes first', async () => {
+  test('shows the end of a canceled plan, and for an overdue one its open invoice first', async () => {
     const { customer } = await subscribe()
     const [subscription] = (await shop.stripe.subscriptions.list({ customer: customer.id })).data
     await shop.stripe.subscriptions.update(subscription!.id, { cancel_at_period_end: true })
@@ -208,7 +208,7 @@ describe('the portal', () => {
     expect(page.text.indexOf('Pay now')).toBeLessThan(page.text.indexOf('Receipt'))
   })
 
-  test('takes another card, and leaves the one that a subscription has of its own', async () => {
+  test('sets a new default card, and keeps the one that a subscription has of its own', async () => {
     const { customer, status } = await subscribe(cards.declinesLater)
     const form = await changeCardAt(await openPortal(customer))
     const refused = await send(form, cardForm(cards.declined))
@@ -228,7 +228,7 @@ describe('the portal', () => {
     expect(await status()).toBe('active')
   })
 
-  test('says whether a new card is charged', async () => {
+  test('says whether a new card will be charged', async () => {
     const { customer } = await subscribe()
     expect((await changeCardAt(await openPortal(customer))).text).toContain('Nothing is charged now.')
     const late = await failToRenew(cards.declinesLater)
@@ -237,7 +237,7 @@ describe('the portal', () => {
     expect(form).not.toContain('Nothing is charged now.')
   })
 
-  test('asks the bank of a card that wants it, before it is put on file', async () => {
+  test('requires 3-D Secure before a card is saved, if its bank does', async () => {
     const { customer } = await subscribe()
     const bank = await send(await changeCardAt(await openPortal(customer)), cardForm(cards.authenticatesOnce))
     expect(bank.text).toContain('Nothing is charged now')
@@ -248,7 +248,7 @@ describe('the portal', () => {
     expect(done.text).toContain('Visa ending in 3155')
   })
 
-  test('is closed after an hour, and says so', async () => {
+  test('expires after an hour, and says so', async () => {
     const { customer } = await subscribe()
     const page = await openPortal(customer)
     const form = await changeCardAt(page)
@@ -261,7 +261,7 @@ describe('the portal', () => {
   })
 })
 
-test('no page has a script, an inline style or a file of its own beside the one stylesheet', async () => {
+test('pages have no script, no inline style and no file but the stylesheet', async () => {
   const { page } = await openCheckout()
   const late = await failToRenew(cards.authenticatesAlways)
   const bank = await send(late.page, { pay_with: 'card_on_file' })

@@ -15,7 +15,7 @@ const pages: { path: RegExp; visit: (request: PageRequest) => Promise<PageReply>
   { path: /^\/portal\/(bps_\w+)$/, visit: visitPortal },
 ]
 
-/** Shows a hosted page, or takes its form. Knowing an address is enough to see its page: its id can't be guessed. */
+/** Renders a hosted page or handles its form. Authorization is by URL: the ids in it can't be guessed. */
 export async function visitPage(shop: PageShop, visit: Visit): Promise<PageReply> {
   if (visit.path === '/style.css') return { kind: 'stylesheet', css: style }
   const look = { merchant: shop.merchant, stylesheet: `${shop.publicPath}/style.css` }

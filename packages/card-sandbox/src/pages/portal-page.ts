@@ -1,4 +1,4 @@
-import { cardForm, type Trouble } from './card-form.ts'
+import { cardForm, type FormError } from './card-form.ts'
 import { type CardShown, cardExpiry, cardName } from './card-shown.ts'
 import { type Back, backLink, day, escapeHtml, frame, type Look, money } from './frame.ts'
 import { badge, type InvoiceState } from './invoice-page.ts'
@@ -7,24 +7,24 @@ export type PlanShown = {
   product: string
   amount: number
   currency: string
-  /** What comes next: a renewal, the end, or a payment that is missing. */
+  /** A renewal, the end, or a missing payment. */
   next: { kind: 'renews' | 'ends'; at: number } | { kind: 'payment_missing' }
 }
 export type InvoiceShown = {
   href: string
   number: string
   issuedAt: number
-  /** What is or was charged for it. */
+  /** The amount charged or due. */
   amount: number
   currency: string
   state: InvoiceState['kind']
 }
-/** What comes off the next invoices. */
+/** Credit for the next invoices. */
 export type Credit = { amount: number; currency: string }
 export type PortalView = Look & {
-  /** Where this page is. */
+  /** Path of this page. */
   path: string
-  /** Where a card is changed. */
+  /** Path of the card form. */
   cardPath: string
   email: string | null
   plan: PlanShown | null
@@ -33,11 +33,11 @@ export type PortalView = Look & {
   /** Open ones first, then newest first. */
   invoices: InvoiceShown[]
   back: Back | undefined
-  /** What was just done. */
+  /** Confirmation of the last action. */
   done: string | undefined
 }
 
-/** The page where a subscriber looks after card and invoices. */
+/** The billing portal. */
 export function portalPage(view: PortalView): string {
   const { merchant, plan, card, credit, email, done } = view
   return portalFrame(
@@ -59,12 +59,12 @@ ${invoiceTable(view.invoices)}
   )
 }
 
-/** Whether a shop that gets the event of a new card charges it at once. */
+/** Whether the shop will charge a new card at once, when it gets the event. */
 const owes = ({ plan, invoices }: PortalView) =>
   plan?.next.kind === 'payment_missing' && invoices.some(({ state }) => state === 'open')
 
 /** The portal's form for another card. */
-export function portalCardPage(view: PortalView, trouble: Trouble): string {
+export function portalCardPage(view: PortalView, formError: FormError): string {
   return portalFrame(
     { ...view, back: { href: view.path, text: 'Back to billing' } },
     `<h1>${view.card ? 'Update payment method' : 'Add payment method'}</h1>
@@ -73,7 +73,7 @@ ${cardForm({
   action: view.cardPath,
   submit: 'Save card',
   fine: `${owes(view) ? 'Your open invoice will be charged to this card.' : 'Nothing is charged now.'} Future renewals will be charged to it.`,
-  trouble,
+  formError,
 })}`,
   )
 }

@@ -1,11 +1,11 @@
 import { listInvoicesOf } from '../invoices.ts'
 import type { Books, Purpose } from '../ledger.ts'
 import type { Customer, PortalSession, Subscription } from '../objects.ts'
-import { sold } from '../prices.ts'
-import { donePath, formPath, pagePath, troubleIn } from './addresses.ts'
-import type { Trouble } from './card-form.ts'
+import { productNameOf } from '../prices.ts'
+import { donePath, formErrorIn, formPath, pagePath } from './addresses.ts'
+import type { FormError } from './card-form.ts'
 import { cardOf } from './card-shown.ts'
-import { takeCard } from './charge.ts'
+import { submitCard } from './charge.ts'
 import { type Back, messagePage } from './frame.ts'
 import {
   type Credit,
@@ -19,7 +19,7 @@ import { notFound, type PageReply, type PageRequest } from './visit.ts'
 
 const sessionSeconds = 60 * 60
 
-/** Shows a subscriber their plan, card and invoices, and takes another card. */
+/** Renders the billing portal and handles its card form. */
 export async function visitPortal(request: PageRequest): Promise<PageReply> {
   const { shop, look, id, now, query } = request
   const books = shop.ledger.read()
@@ -28,14 +28,15 @@ export async function visitPortal(request: PageRequest): Promise<PageReply> {
   if (!session || !customer) return notFound(look)
   if (now >= session.created + sessionSeconds) return expired(request, session)
   if (request.posts) return changeCard(request, session, customer)
-  if (query.get('flow') === 'payment_method_update') return cardPage(request, session, customer, 200, troubleIn(query))
+  if (query.get('flow') === 'payment_method_update')
+    return cardPage(request, session, customer, 200, formErrorIn(query))
   return { kind: 'page', status: 200, html: portalPage(viewOf(request, session, customer)) }
 }
 
 async function changeCard(request: PageRequest, session: PortalSession, customer: Customer): Promise<PageReply> {
   const purpose = purposeOf(session)
-  const tried = await takeCard(request, purpose)
-  if (tried.kind === 'refused') return cardPage(request, session, customer, 422, tried.trouble)
+  const tried = await submitCard(request, purpose)
+  if (tried.kind === 'refused') return cardPage(request, session, customer, 422, tried.formError)
   return { kind: 'redirect', to: tried.kind === 'done' ? donePath(request.shop.publicPath, purpose) : tried.path }
 }
 
@@ -44,9 +45,9 @@ function cardPage(
   session: PortalSession,
   customer: Customer,
   status: number,
-  trouble: Trouble,
+  formError: FormError,
 ): PageReply {
-  return { kind: 'page', status, html: portalCardPage(viewOf(request, session, customer), trouble) }
+  return { kind: 'page', status, html: portalCardPage(viewOf(request, session, customer), formError) }
 }
 
 function expired({ look }: PageRequest, session: PortalSession): PageReply {
@@ -73,7 +74,7 @@ function viewOf({ shop, look, query }: PageRequest, session: PortalSession, cust
   }
 }
 
-/** The newest that is not over. */
+/** The newest one that isn't canceled. */
 const currentSubscription = (books: Books, customer: Customer): Subscription | undefined =>
   Object.values(books.subscriptions).findLast((each) => each.customer === customer.id && each.status !== 'canceled')
 
@@ -86,14 +87,14 @@ function planOf(books: Books, subscription: Subscription): PlanShown {
         ? { kind: 'renews', at: current_period_end }
         : { kind: 'ends', at: subscription.cancel_at }
   return {
-    product: sold(books, price),
+    product: productNameOf(books, price),
     amount: price.unit_amount,
     currency: price.currency,
     next,
   }
 }
 
-/** A negative balance is money that the customer has here. It came from an invoice, in that one's currency. */
+/** A negative balance is credit, in the currency of the invoices. */
 function creditOf(books: Books, { id, balance }: Customer): Credit | null {
   const newest = listInvoicesOf(books, id)[0]
   return balance < 0 && newest ? { amount: -balance, currency: newest.currency } : null

@@ -1,4 +1,4 @@
-/** How the pages look: two columns where there is room, one on a phone, light and dark with the system. */
+/** Stylesheet of the pages: two columns on wide screens, one on a phone; light and dark by system setting. */
 export const style = `:root {
   color-scheme: light dark;
   --paper: light-dark(#FBFAF6, #0F1412);
@@ -101,7 +101,7 @@ button:hover { background: var(--green-deep); }
 .bank > .inner { padding: 1.5rem; border: 1px solid var(--line); border-radius: 14px; background: var(--surface); }
 .bank-name { margin-bottom: 1rem; color: var(--ink-soft); font-size: .875rem; font-weight: 600; }
 
-/* A number never breaks: on the narrowest phones what it does stands below it. */
+/* A card number never wraps: on the narrowest phones its description is below it. */
 @media (max-width: 22rem) { .cards :is(th, td) { display: block; } .cards th { padding-bottom: 0; } }
 @media (min-width: 56rem) {
   .split { grid-template-columns: 1fr 1fr; }

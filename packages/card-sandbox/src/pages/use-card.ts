@@ -3,10 +3,10 @@ import type { Attempt, Books } from '../ledger.ts'
 import { makeDefaultCard } from '../payment-methods.ts'
 import { payInvoice, type Refused, refusalOf } from '../payments.ts'
 
-/** What a card is used for, and whether its bank has heard from the owner. */
+/** A use of a card, and whether it's authenticated. */
 export type CardUse = Pick<Attempt, 'purpose' | 'means'> & { owner: 'authenticated' | 'not_asked' }
 
-/** Pays with a card, or puts it on file. */
+/** Pays with a card, or saves it. */
 export function useCard(books: Books, { purpose, means, owner }: CardUse, now: number): { kind: 'done' } | Refused {
   const authenticated = owner === 'authenticated'
   if (means.kind === 'on_file') return paid(payInvoice(books, purpose.id, means.paymentMethod, authenticated, now))

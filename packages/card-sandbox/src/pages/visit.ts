@@ -6,9 +6,9 @@ export type PageShop = {
   ledger: Ledger
   clock: Clock
   merchant: string
-  /** Where browsers find the pages, on the product's own origin; for example `/sandbox`. */
+  /** Base path of the pages on the product's origin, such as `/sandbox`. */
   publicPath: string
-  /** Where an invoice leads back to. */
+  /** Return URL of invoices. */
   homeUrl: string
 }
 /** A request for a page. `path` is what follows the public path: `/checkout/cs_test_…`. */
@@ -18,7 +18,7 @@ export type PageReply =
   | { kind: 'stylesheet'; css: string }
   | { kind: 'redirect'; to: string }
 
-/** What a page works with. */
+/** The input of a page. */
 export type PageRequest = {
   shop: PageShop
   look: Look
@@ -31,7 +31,7 @@ export type PageRequest = {
   now: number
 }
 
-/** For an address that names nothing. */
+/** The 404 page. */
 export function notFound(look: Look): PageReply {
   const text = "There's nothing at this address. Go back and open the page again."
   return { kind: 'page', status: 404, html: messagePage(look, { title: 'Page not found', text, back: undefined }) }
