@@ -1,5 +1,5 @@
 import { cards, choosePlan, useCard } from './card-page.ts'
-import { join, readMail, readProfile } from './person.ts'
+import { codeField, fillLogin, join, readCode, readMail, readProfile } from './person.ts'
 import { expect, openContext, test } from './test.ts'
 
 test('a declined card is said on the card page, and another one buys the plan', async ({ page }) => {
@@ -28,7 +28,7 @@ test('3-D Secure: who fails it pays nothing and can try again', async ({ page })
 })
 
 test('who leaves the checkout is not charged, and no address makes it look paid', async ({ page }) => {
-  await join(page)
+  const member = await join(page)
   await choosePlan(page, 'Choose Premium')
   await page.waitForURL(/\/sandbox\/checkout\//)
   const session = new URL(page.url()).pathname.split('/').at(-1)
@@ -42,6 +42,11 @@ test('who leaves the checkout is not charged, and no address makes it look paid'
   await join(stranger)
   await stranger.goto(`/payment/success?session_id=${session}`)
   await expect(stranger.getByRole('heading', { name: 'This payment is on another account' })).toBeVisible()
+  await stranger.getByRole('button', { name: 'Switch account' }).click()
+  await expect(stranger.getByText('Log in to see your payment.')).toBeVisible()
+  await fillLogin(stranger, member)
+  await codeField(stranger).fill(await readCode(stranger.request, member.email, 'login'))
+  await expect(stranger.getByRole('heading', { name: "You weren't charged" })).toBeVisible()
   await other.close()
 })
 

@@ -1,6 +1,7 @@
 import './payment.css'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { logout } from '../api/session.ts'
 import { planLabel } from '../billing/plan-label.ts'
 import { planName } from '../billing/plan-name.ts'
 import { TicketPicture } from '../illustrations/ticket.tsx'
@@ -127,7 +128,18 @@ function Actions({ checkout, report, onCheckAgain }: ActionsProps) {
       </>
     )
   }
-  if (checkout.kind === 'not_yours' || checkout.kind === 'paused') return accountFirst
+  if (checkout.kind === 'paused') return accountFirst
+  if (checkout.kind === 'not_yours') {
+    // The route guard asks for a login then, which leads back here.
+    return (
+      <>
+        <Button look="primary" onClick={() => void logout()}>
+          Switch account
+        </Button>
+        {account}
+      </>
+    )
+  }
   if (checkout.kind === 'unknown') {
     return (
       <>
