@@ -19,8 +19,12 @@ test('time is added up by how answers were given', () => {
   expect([talking, typing]).toEqual([134, 110])
 })
 
-test('nobody who only typed is told of talking', () => {
+test('without a spoken answer there is no talking time', () => {
   expect(summarize([typed(1, 30)], undefined)).toMatchObject({ talking: null, typing: 30 })
+})
+
+test('what was typed during the question has no typing time', () => {
+  expect(summarize([typed(1, 0), typed(2, 0.2)], undefined)).toMatchObject({ talking: null, typing: null })
 })
 
 test('an answer from another device is counted, and no time is claimed that is not known', () => {

@@ -6,7 +6,7 @@ export type ShownAnswer = Omit<AnswerRecord, 'seconds'> & { seconds: number | nu
 
 export type InterviewSummary = {
   answers: ShownAnswer[]
-  /** In seconds; null where nothing was spoken, or typed, or where the time of one such answer isn't known. */
+  /** In seconds; null where nothing was spoken, or typed, in measured time, or where the time of one such answer isn't known. */
   talking: number | null
   typing: number | null
 }
@@ -37,7 +37,8 @@ function withRecord(
 function totalOf(answers: readonly ShownAnswer[], by: AnswerRecord['by']): number | null {
   const seconds = answers.flatMap((answer) => (answer.by === by ? [answer.seconds] : []))
   if (seconds.length === 0 || seconds.includes(null)) return null
-  return seconds.reduce<number>((sum, each) => sum + Math.round(each!), 0)
+  // What is typed during the question takes none of the answer's time.
+  return seconds.reduce<number>((sum, each) => sum + Math.round(each!), 0) || null
 }
 
 /** The share of the line that each answer takes: by its time, or as much as an average one where its time isn't known. */

@@ -23,11 +23,7 @@ export function WholeLine({ answers }: { answers: readonly ShownAnswer[] }) {
             <AnswerLine answer={answer} ticks={Math.max(Math.round(parts[at]! * places), 1)} />
             <span aria-hidden="true">
               <b>{at + 1}</b>
-              <small>
-                {[answer.seconds === null ? '' : timerText(Math.round(answer.seconds)), typedWord(answer)]
-                  .filter(Boolean)
-                  .join(', ')}
-              </small>
+              <small>{[timeOf(answer, timerText), typedWord(answer)].filter(Boolean).join(', ')}</small>
             </span>
             <span className="unseen">{sayAnswer(answer, at + 1)}</span>
           </li>
@@ -54,10 +50,15 @@ const drawTick = (level: number, at: number) =>
 
 const typedWord = ({ by }: ShownAnswer) => (by === 'typing' ? 'typed' : '')
 
-function sayAnswer({ by, seconds }: ShownAnswer, number: number): string {
-  const whole = Math.max(Math.round(seconds ?? 0), 1)
-  const time = seconds === null ? '' : `, ${whole} ${whole === 1 ? 'second' : 'seconds'}`
-  return `Answer ${number}, ${by === 'voice' ? 'spoken' : 'typed'}${time}`
+/** How long an answer took; empty where that isn't known, or where it was typed during the question, before its time began. */
+function timeOf({ seconds }: ShownAnswer, write: (whole: number) => string): string {
+  const whole = Math.round(seconds ?? 0)
+  return whole > 0 ? write(whole) : ''
+}
+
+function sayAnswer(answer: ShownAnswer, number: number): string {
+  const time = timeOf(answer, (whole) => `, ${whole} ${whole === 1 ? 'second' : 'seconds'}`)
+  return `Answer ${number}, ${answer.by === 'voice' ? 'spoken' : 'typed'}${time}`
 }
 
 function sayAnswers(answers: readonly ShownAnswer[]): string {
