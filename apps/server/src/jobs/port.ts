@@ -1,26 +1,7 @@
 import type { Connection } from '../db/database.ts'
+import type { JobKind, JobKinds } from './kinds.ts'
 
-/** The kinds of background jobs, with their payloads. */
-export type JobKinds = {
-  'send-mail': { id: string }
-  /** A bulk email, with a lower priority than emails that a user waits for. */
-  'send-mailing': { id: string }
-  'make-feedback': { interviewId: string }
-  /** Emails that feedback is ready or failed, unless the user has seen it. */
-  'notify-feedback': { interviewId: string }
-  'improve-plan': { interviewId: string }
-  'end-idle-interviews': Record<string, never>
-  'resume-feedback': Record<string, never>
-  'resend-mails': Record<string, never>
-  'forget-what-is-over': Record<string, never>
-  'settle-former-customer': { customerId: string }
-  'process-billing-event': { id: string }
-  'sync-customer': { userId: string }
-  'reconcile-billing': Record<string, never>
-  /** `names` are keyed hashes of the text; `since` is an ISO time. */
-  'erase-audio': { names: string[]; since: string }
-}
-export type JobKind = keyof JobKinds
+export type { JobKind, JobKinds }
 
 export type Jobs = {
   /** Adds a job, within the transaction of its cause when there is one. At-least-once execution, soon or not before `at`. */
