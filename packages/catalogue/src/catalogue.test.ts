@@ -35,7 +35,7 @@ test("a sector's slug follows from its name", () => {
   for (const { sector, slug } of sectors) expect(slug).toBe(sector.toLowerCase().replaceAll(' ', '-'))
 })
 
-test('there are at least 450 distinct titles, and none stands twice in one sector', () => {
+test('there are at least 450 distinct titles, and they are unique within a sector', () => {
   expect(distinct(allTitles().map(({ jobTitle }) => jobTitle.toLowerCase())).length).toBeGreaterThanOrEqual(450)
   for (const { sector } of sectors) {
     const titles = allTitles()
@@ -45,7 +45,7 @@ test('there are at least 450 distinct titles, and none stands twice in one secto
   }
 })
 
-test('every title could be typed into the job title field of a custom interview', () => {
+test('every title is valid in the job title field of a custom interview', () => {
   for (const { jobTitle } of allTitles()) expect(jobTitle).toMatch(/^(?=.{1,50}$)[A-Za-z0-9]+( [A-Za-z0-9]+)*$/)
 })
 
@@ -61,13 +61,13 @@ test('every title belongs to a family that exists, and every family has at least
   }
 })
 
-test('a title gets the same questions in whatever sector it is chosen, but for one that names two jobs', () => {
+test('a title has the same family in every sector, except for one that names two jobs', () => {
   for (const { jobTitle, sector, family } of allTitles())
     if (jobTitle !== 'Project Manager') expect(findTitle(jobTitle)?.family, jobTitle).toBe(family)
     else expect(family).toBe(sector === 'Technology' ? 'product' : 'site-management')
 })
 
-test('a title is still found by its former name', () => {
+test('a title is found by its former name', () => {
   expect(findTitle('Fishmonger')).toMatchObject({ jobTitle: 'Seafood Clerk', sector: 'Sales and retail' })
   for (const [former, title] of formerTitles) {
     expect(findTitle(former)?.jobTitle).toBe(title)
@@ -75,17 +75,17 @@ test('a title is still found by its former name', () => {
   }
 })
 
-test('a stored row may call a title by its name now or by a former one', () => {
+test('a stored row may have the current or a former name of a title', () => {
   expect(namesOf('Seafood Clerk')).toEqual(['seafood clerk', 'fishmonger'])
   expect(namesOf('Dragon Tamer')).toEqual(['dragon tamer'])
 })
 
-test('what a title was called before is the name of no other', () => {
+test('a former name is not the name of another title', () => {
   const titles = new Set(allTitles().map(({ jobTitle }) => jobTitle.toLowerCase()))
   for (const former of formerTitles.keys()) expect(titles.has(former), former).toBe(false)
 })
 
-test('a family is known by its id, and one that was split is not', () => {
+test('a family is recognized by its id, and one that was split is not', () => {
   expect(isFamily('plumbing-hvac')).toBe(true)
   expect(isFamily('trades')).toBe(false)
   expect(isFamily('toString')).toBe(false)
@@ -98,7 +98,7 @@ test('a sector is found by its name or its slug, in any case', () => {
   expect(findSector('Alchemy')).toBeUndefined()
 })
 
-test('a title is found in any case, and in the sector that was asked for', () => {
+test('a title is found in any case, and in the requested sector', () => {
   expect(findTitle(' store  MANAGER ')).toEqual({
     jobTitle: 'Store Manager',
     sector: 'Sales and retail',

@@ -49,12 +49,12 @@ for (const entry of entries) {
   entriesByTitle.set(key, [...(entriesByTitle.get(key) ?? []), entry])
 }
 
-/** Every line of the catalogue, sector by sector. A title of several sectors is listed once for each. */
+/** Every entry of the catalogue, by sector. A title of several sectors has an entry in each. */
 export function allTitles() {
   return entries
 }
 
-/** How many jobs can be practiced for: a title that two sectors list is one. */
+/** The number of distinct job titles. */
 export const countJobs = (): number => new Set(entries.map(({ jobTitle }) => jobTitle)).size
 
 /** The sector with this name ("Sales and retail") or slug ("sales-and-retail"), in any case. */
@@ -72,7 +72,7 @@ export function findTitle(title: string, sector?: string): TitleEntry | undefine
   return candidates.find((entry) => entry.sector === name)
 }
 
-/** What a stored row may call this title, in lower case: its name now, and all that it was called before. */
+/** The names of a title in stored rows, in lower case: the current one and all former ones. */
 export function namesOf(title: string): string[] {
   const former = [...formerTitles].filter(([, now]) => now === title).map(([name]) => name)
   return [title.toLowerCase(), ...former]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { searchTitles } from './index.ts'
 
-/** What people in the US type most, each with the job that it means, or "general" where it names none. */
+/** The most frequent queries in the US, each with the job that it means, or "general" when it names none. */
 const queries = readFileSync(new URL('common-queries.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -10,7 +10,7 @@ const queries = readFileSync(new URL('common-queries.txt', import.meta.url), 'ut
 
 const found = (query: string) => searchTitles(query).map(({ jobTitle }) => jobTitle)
 
-test('there are 76 common queries, and none is listed twice', () => {
+test('there are 76 distinct common queries', () => {
   expect(new Set(queries.map(([query]) => query)).size).toBe(76)
   expect(queries).toHaveLength(76)
 })
@@ -20,7 +20,7 @@ test.each(queries)('"%s" finds %s', (query, job) => {
   else expect(found(query)[0]).toBe(job)
 })
 
-test('a word that people use for a job finds no job whose title is only spelled alike', () => {
+test('a known word for a job finds no title with a similar spelling', () => {
   expect(found('server')).toEqual(['Server'])
   expect(found('waiter')).toEqual(['Server'])
   expect(found('case manager')).toEqual(['Case Manager'])
@@ -29,7 +29,7 @@ test('a word that people use for a job finds no job whose title is only spelled 
   for (const jobTitle of found('consultant')) expect(jobTitle).toMatch(/Consultant$/)
 })
 
-test('when, where and how much somebody works does not hide the job', () => {
+test('words about the circumstances of the work do not hide the job', () => {
   expect(found('overnight stocker')[0]).toBe('Stock Clerk')
   expect(found('remote data entry jobs')[0]).toBe('Data Entry Clerk')
   expect(found('cashier at walmart')[0]).toBe('Cashier')

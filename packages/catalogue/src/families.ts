@@ -1,6 +1,6 @@
 /**
- * Job families: the kinds of work that the question bank knows. Every job title belongs to one, and
- * a technical family gets two technical questions in a short interview instead of one.
+ * Job families: groups of job titles that share questions of the bank. A technical family gets two technical questions in a short
+ * interview instead of one.
  */
 export const families = {
   software: { name: 'Software development', technical: true },
@@ -67,5 +67,5 @@ export const families = {
 
 export type FamilyId = keyof typeof families
 
-/** Whether this id, perhaps stored long ago, still names a family. */
+/** Type guard for ids from storage, whose family may have been removed. */
 export const isFamily = (id: string): id is FamilyId => Object.hasOwn(families, id)

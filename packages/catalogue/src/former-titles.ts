@@ -1,6 +1,5 @@
 /**
- * What titles were called before, in lower case: stored interviews and favorites still name them so, and people elsewhere
- * search for them by these names.
+ * Former names of titles, in lower case, by which stored interviews and favorites refer to them. They are also synonyms for the search.
  */
 export const formerTitles: ReadonlyMap<string, string> = new Map([
   ['advocacy officer', 'Advocacy Coordinator'],

@@ -1,7 +1,7 @@
-/** How a typed word lies in a word of the catalogue: 0 is a clean start of it, above the threshold is no match. */
+/** Where and how well a typed word matches a word of the catalogue: cost 0 is an exact prefix, above the threshold no match. */
 export type WordMatch = { cost: number; start: number; end: number }
 
-/** A word in lower case, and which letters it holds: a bit for each, where digits share the bits of letters. */
+/** A word in lower case, and the set of its letters as a bit mask, where digits share the bits of letters. */
 export type Word = { text: string; letters: number }
 
 /** As with Fuse: 0 asks for a perfect match, 1 accepts anything. */
@@ -14,7 +14,7 @@ const otherFirstLetterCost = 0.08
 
 const longestWord = 100
 const tooMany = 255
-/** The rows of the distance table in use, kept because a query compares many words. */
+/** Rows of the distance table, reused to avoid allocations, because a query compares many words. */
 const rows = [new Uint8Array(longestWord), new Uint8Array(longestWord), new Uint8Array(longestWord)] as const
 
 export function readWord(text: string): Word {
@@ -23,10 +23,10 @@ export function readWord(text: string): Word {
   return { text, letters }
 }
 
-/** How a word was typed: one that people use for a job is no misspelling of another ("waiter", "writer"). */
+/** Whether fuzzy matching applies: a known word for a job is no misspelling of another ("waiter", "writer"). */
 export type Typing = 'known' | 'maybe_misspelled'
 
-/** Finds what was typed at the start of the word, inside it (one that is known, at its end), or with few typing mistakes. */
+/** Matches a typed word as a prefix, as a substring (a known word only as a suffix), or fuzzily with few typos. */
 export function matchWord({ text: typed }: Word, { text: word }: Word, typing: Typing): WordMatch | undefined {
   if (word.startsWith(typed)) return { cost: 0, start: 0, end: typed.length }
   const inside = typed.length >= shortestInside ? word.lastIndexOf(typed) : -1
@@ -35,14 +35,13 @@ export function matchWord({ text: typed }: Word, { text: word }: Word, typing: T
   return typing === 'known' ? undefined : nearMiss(typed, word)
 }
 
-/** How many typing mistakes a word may have and still be found. */
+/** The maximum number of typos in a word. */
 export const mistakesAllowed = (typed: string, typing: Typing): number =>
   typing === 'known' ? 0 : Math.floor(typed.length * threshold)
 
 /**
- * The fewest mistakes (a letter wrong, missing, extra, or two swapped) that turn `typed` into a start of `word`,
- * as a share of its length. Gives up as soon as there are too many. A short word has to be all of `word`, because
- * with a mistake it would be the start of nearly anything.
+ * Edit distance (Damerau-Levenshtein) from `typed` to the nearest prefix of `word`, as a share of its length; undefined as soon as it
+ * exceeds the limit. A short word must match all of `word`, because with a typo it would be the prefix of nearly anything.
  */
 function nearMiss(typed: string, word: string): WordMatch | undefined {
   const allowed = mistakesAllowed(typed, 'maybe_misspelled')
@@ -55,7 +54,7 @@ function nearMiss(typed: string, word: string): WordMatch | undefined {
   for (let column = 0; column <= width; column++) last[column] = column
   let fewest = 0
   for (let row = 1; row <= typed.length; row++) {
-    // Farther from the diagonal there are too many mistakes already.
+    // A band around the diagonal: farther from it the distance exceeds the limit.
     const from = Math.max(1, row - allowed)
     const to = Math.min(width, row + allowed)
     const letter = typed.charCodeAt(row - 1)

@@ -1,6 +1,6 @@
 const longestQuery = 60
 
-/** Lower case without accents and punctuation, and no longer than any title. */
+/** Normalizes text: lower case without accents and punctuation, truncated. */
 export function plain(text: string): string {
   return withoutAccents(text)
     .toLowerCase()
@@ -10,7 +10,7 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** Most queries have none, and the table of all accents is slow to load. */
+/** Skips the normalization for ASCII, because the Unicode tables are slow to load. */
 function withoutAccents(text: string) {
   return /^[ -~]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')
 }

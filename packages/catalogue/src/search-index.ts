@@ -3,10 +3,10 @@ import { readWord, type Word } from './match-word.ts'
 import { plain } from './plain.ts'
 import type { TitleEntry } from './sector.ts'
 
-/** A line of the catalogue as the search reads it. Words and places are numbers: each is compared with the query only once. */
+/** An indexed entry. Words and places are numbers, so that each distinct one is compared with the query only once. */
 export type IndexedEntry = {
   entry: TitleEntry
-  /** The title in lower case without its spaces, which a query may have elsewhere or not at all. */
+  /** The title in lower case without spaces, to match regardless of the spaces in a query. */
   run: string
   titleWords: { word: number; start: number }[]
   inTitle: number[]
@@ -35,7 +35,7 @@ export const index: readonly IndexedEntry[] = allTitles().map((entry) => {
   }
 })
 
-/** The letters of each word, close together, because every key looks at all of them. */
+/** The letter masks of all words in one typed array, because every keystroke scans all of them. */
 export const letterSets = Int32Array.from(words, ({ letters }) => letters)
 
 /** Whether a title, a sector or an industry has exactly this word. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allTitles, searchTitles, sectors } from './index.ts'
 import { synonyms } from './synonyms.ts'
 
-/** What people type: whole names and their beginnings, slips of the keyboard, and the catalogue's own order of things. */
+/** Queries of every kind: names, prefixes, typos, sectors and industries. */
 function everyKindOfQuery(): string[] {
   const titles = [...new Set(allTitles().map(({ jobTitle }) => jobTitle))]
   const every = (step: number, from = 0) => titles.filter((_, index) => index % step === from)
@@ -39,7 +39,7 @@ function withTwoSwapped(title: string) {
   return title.slice(0, at) + title.charAt(at + 1) + title.charAt(at) + title.slice(at + 2)
 }
 
-test('what is found for several hundred queries, in which order and by which letters, stays as it is', async () => {
+test('the results of several hundred queries, their order and matched ranges match the snapshot', async () => {
   const lines = [...new Set(everyKindOfQuery())].map((query) => {
     const hits = searchTitles(query, 5).map(
       ({ jobTitle, sector, foundBy, score, ranges }) =>

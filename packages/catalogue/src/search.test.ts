@@ -12,7 +12,7 @@ test('every title is the first result for itself, typed in any case', () => {
   }
 })
 
-test('what was typed is found while it is typed, and the matched part is marked', () => {
+test('prefixes match while typing, and the matched part is marked', () => {
   const [first, second, third] = searchTitles('store man')
   expect(first).toMatchObject({ jobTitle: 'Store Manager', sector: 'Sales and retail', industry: 'Grocery' })
   expect(found(first!)).toEqual(['Store Man'])
@@ -43,7 +43,7 @@ test('order, spaces, accents and an extra word do not matter', () => {
   expect(titles('senior software engineer')[0]).toBe('Software Engineer')
 })
 
-test('the words that people use for a job find its title', () => {
+test('synonyms find their title', () => {
   expect(titles('waitress')).toEqual(['Server'])
   expect(titles('rn')[0]).toBe('Registered Nurse')
   expect(titles('hr manager')[0]).toBe('Human Resources Manager')
@@ -83,11 +83,11 @@ test('other titles come before a title that is repeated in another sector', () =
   expect(hits.indexOf('Assistant Project Manager')).toBeLessThan(repeat)
 })
 
-test('nothing is found for nothing, nor for what is too far from any title', () => {
+test('an empty query or one that is too far from any title finds nothing', () => {
   for (const query of ['', '   ', '.*', 'xyzzy', 'dragon tamer', '漢字']) expect(titles(query), query).toEqual([])
 })
 
-test('ten results unless another number is asked for, and none scores above 0.3', () => {
+test('returns ten results by default, and none scores above 0.3', () => {
   expect(searchTitles('e')).toHaveLength(10)
   expect(searchTitles('e', 3)).toHaveLength(3)
   for (const query of ['enginer', 'cook', 'data manager', 'senior sales person']) {

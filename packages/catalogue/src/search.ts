@@ -6,20 +6,20 @@ import type { TitleEntry } from './sector.ts'
 import { costsOf, findRun, findWords, type Range, readSpellings, type Spelling } from './spelling.ts'
 import { withSynonyms } from './synonyms.ts'
 
-/** A title that was found, by its own words or by the name of its sector or industry. A score of 0 is perfect. */
+/** A search result: found by the title, or by the name of its sector or industry. A score of 0 is a perfect match. */
 export type SearchHit = TitleEntry & { foundBy: 'title' | 'place'; score: number; ranges: Range[] }
 
-/** What was found, before the letters that matched are looked up: most of it is not shown. */
+/** A candidate, without the matched ranges: most candidates are not shown. */
 type Found = { item: IndexedEntry; foundBy: 'title' | 'place'; score: number; place: number; spelling: Spelling }
 
 const scores = { wholeTitle: 0, startOfTitle: 0.005, startOfWord: 0.01, separateWords: 0.02 }
-/** "nurse" means a nurse before it means a nursery. */
+/** Penalty for a match that ends within a word: "nurse" ranks a nurse above a nursery. */
 const unfinishedWord = 0.008
 
 /**
- * The titles nearest to what was typed, best first: those that start with it, those with a word that does, near
- * misses, and last those whose sector or industry matches. Repeats of a title follow the distinct titles of their kind.
- * Nothing for what names no job ("summer job"); "nurse night shift" and "I want to be a nurse" find what "nurse" does.
+ * Fuzzy search for titles, best first: prefix of the title, prefix of a word, near misses, and last by sector or industry. Repeats of
+ * a title follow the distinct titles. Nothing for a query that names no job ("summer job"); "nurse night shift" and "I want to be a
+ * nurse" find the same as "nurse".
  */
 export function searchTitles(query: string, limit = 10): SearchHit[] {
   const text = plain(query)
@@ -29,7 +29,7 @@ export function searchTitles(query: string, limit = 10): SearchHit[] {
   const named = withoutLeadIn(text)
   const job = withoutCircumstances(named)
   if (job === text || isNoJob(job)) return hits
-  // Out of a sentence, a near miss is as likely no job at all: "I want to be a star" is no full stack developer.
+  // No fuzzy matches for the rest of a sentence, which may be no job: "I want to be a star" is no full stack developer.
   return search(job, limit).filter(({ score }) => named === text || score <= scores.separateWords)
 }
 
@@ -46,14 +46,14 @@ function search(text: string, limit: number): SearchHit[] {
   return [...distinctFirst(byTitle), ...distinctFirst(byPlace)].slice(0, limit).map(toHit)
 }
 
-/** Does once what the first search would otherwise wait for: an engine runs what it has run a few times much faster. */
+/** Warms up the JIT compiler with a few searches, so that the first real one is fast. */
 export function warmUpSearch(): void {
   for (const query of ['n', 'nurse', 'senior softwre enginer', 'managr of electricl', 'hr sales', 'acountant']) {
     for (let end = 1; end <= query.length; end++) searchTitles(query.slice(0, end))
   }
 }
 
-/** The title by its own words in the spelling that fits best, or else by its place. */
+/** Matches an entry by its title in the best spelling, or else by its place. */
 function findIn(item: IndexedEntry, spellings: Spelling[]): Found | undefined {
   let place = 1
   let score = 1
@@ -72,7 +72,7 @@ function findIn(item: IndexedEntry, spellings: Spelling[]): Found | undefined {
     : undefined
 }
 
-/** Letters that stand in the title as they were typed count more than the words one by one. */
+/** Score of a literal match of the whole query, which ranks above matches word by word. */
 function scoreOfRun(spelling: Spelling, item: IndexedEntry): number | undefined {
   const range = findRun(spelling, item)
   if (!range) return undefined

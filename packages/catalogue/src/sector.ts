@@ -1,12 +1,12 @@
 import type { FamilyId } from './families.ts'
 
-/** A job title as the catalogue lists it, with the family whose questions it gets. */
+/** A job title with the family that determines its questions. */
 export type JobTitle = { title: string; family: FamilyId }
 
-/** A branch of a sector. A title is listed once in a sector, so title and sector name an entry. */
+/** An industry of a sector. Titles are unique within a sector, so title and sector identify an entry. */
 export type Industry = { name: string; titles: JobTitle[] }
 
-/** A sector as its file gives it. Its slug is its key in `catalogue.ts`. */
+/** The content of a sector's file. Its slug is the key in `catalogue.ts`. */
 export type SectorContent = {
   /** The name, which is also its id in the API and the database: "Engineering and manufacturing". */
   sector: string
@@ -14,16 +14,16 @@ export type SectorContent = {
   industries: Industry[]
 }
 
-/** One line of the catalogue: a title in one industry of one sector. */
+/** One entry of the catalogue: a title in one industry of one sector. */
 export type TitleEntry = { jobTitle: string; sector: string; industry: string; family: FamilyId }
 
-/** A whole rehearsal that fits any job, and what it starts with. */
+/** A preset for an interview that fits any job. */
 export type Template = {
   id: string
   title: string
   description: string
   level: 'Entry' | 'Mid' | 'Senior'
   questionCount: 5 | 10
-  /** What its questions look at: competencies of the question bank. */
+  /** Competencies of the question bank that its questions cover. */
   competencies: string[]
 }

@@ -5,27 +5,27 @@ import { synonymWords } from './synonyms.ts'
 /** Matched characters of a title, as `slice` takes them. */
 export type Range = [start: number, end: number]
 
-/** A word that was typed, with what it costs in each word of the catalogue and in the best word of each place: 1 is no match. */
+/** A typed word, with its match cost for each word of the catalogue and for the best word of each place: 1 is no match. */
 type Typed = { word: Word; typing: Typing; weight: number; inWords: Float64Array; inPlaces: Float64Array }
 
-/** One way to write the query: all of it without spaces, and word by word. */
+/** One spelling of the query: without spaces, and word by word. */
 export type Spelling = { run: string; typed: Typed[] }
 
-/** Leaving out a short word weighs as much as leaving out one of this length. */
+/** Minimum weight of a word, as if it had this length. */
 const leastWeight = 5
 
-/** The words of the query before: a key changes one of them. */
-let known = new Map<string, Typed>()
+/** A cache of the previous query's words, because a keystroke changes only one of them. */
+let cache = new Map<string, Typed>()
 
-/** Compares every word of the query with every word of the catalogue, once. */
+/** Compares every distinct word of the query with every word of the catalogue. */
 export function readSpellings(texts: string[]): Spelling[] {
-  const before = known
-  known = new Map()
+  const before = cache
+  cache = new Map()
   return texts.map((text) => ({
     run: text.replaceAll(' ', ''),
     typed: text.split(' ').map((token) => {
-      const typed = known.get(token) ?? before.get(token) ?? compare(token)
-      known.set(token, typed)
+      const typed = cache.get(token) ?? before.get(token) ?? compare(token)
+      cache.set(token, typed)
       return typed
     }),
   }))
@@ -41,7 +41,7 @@ function compare(token: string): Typed {
   return { word, typing, weight: Math.max(token.length, leastWeight), inWords, inPlaces }
 }
 
-/** The words that can match: each letter that a word lacks is a mistake, so nearly all are refused without reading them. */
+/** Prefilter by letter masks: each missing letter is a typo, so nearly all words are rejected without the edit distance. */
 function withLetters({ text, letters }: Word, typing: Typing): number[] {
   const allowed = mistakesAllowed(text, typing)
   const able: number[] = []
@@ -63,8 +63,8 @@ function cheapest(costs: Float64Array, among: readonly number[]) {
 }
 
 /**
- * What the typed words cost, 0 when all are there and 1 when none is: in the title alone, and in the title together with its
- * sector and industry, so that "retail manager" finds a store manager.
+ * The weighted match cost of the query, from 0 (all words match) to 1 (none does): for the title alone, and for the title with its sector
+ * and industry, so that "retail manager" finds a store manager.
  */
 export function costsOf({ typed }: Spelling, { inTitle, place }: IndexedEntry): { title: number; withPlace: number } {
   let title = 0
@@ -91,7 +91,7 @@ export function findRun({ run }: Spelling, { run: title, titleWords }: IndexedEn
   return undefined
 }
 
-/** The best place of each typed word in the title; places with only a space between them become one. */
+/** The best match of each typed word in the title as ranges; adjacent ranges are merged. */
 export function findWords({ typed }: Spelling, { titleWords }: IndexedEntry): Range[] {
   const found = typed.flatMap((each) => {
     const candidates = titleWords.flatMap(({ word, start }) => {

@@ -9,7 +9,7 @@ test('each template has its own id, and its title is no job of the catalogue', (
   }
 })
 
-test('a long rehearsal looks at more than a short one, and none at the same thing twice', () => {
+test('a long template covers more competencies than a short one, each once', () => {
   for (const { title, questionCount, competencies } of templates) {
     expect(new Set(competencies).size, title).toBe(competencies.length)
     expect(competencies.length, title).toBeGreaterThanOrEqual(questionCount === 5 ? 5 : 8)

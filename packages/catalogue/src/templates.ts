@@ -1,6 +1,6 @@
 import type { Template } from './sector.ts'
 
-/** The available templates: whole rehearsals that fit any job, in the order in which they are offered. */
+/** The available templates, in display order. */
 export const templates: readonly Template[] = [
   {
     id: 'phone-screen',
@@ -94,5 +94,5 @@ export const templates: readonly Template[] = [
   },
 ]
 
-/** What the web client offers when the list of templates is empty or cannot be loaded. */
+/** Fallback of the web client when the list of templates is empty or can't be loaded. */
 export const builtInTemplates: readonly Template[] = templates.slice(0, 3)

@@ -17,11 +17,11 @@ test.each([
   ['Senior Software Engineer', 'Senior'],
   ['Head of Marketing', 'Senior'],
   ['Chief Fun Officer', 'Senior'],
-])('%s begins at %s', (title, level) => {
+])('%s: %s', (title, level) => {
   expect(usualLevel(title)).toBe(level)
 })
 
-test('no manager, supervisor or director of the catalog begins at Entry', () => {
+test('no manager, supervisor or director of the catalog is at level Entry', () => {
   const ranked = allTitles().filter(({ jobTitle }) => /\b(?:manager|supervisor|director)\b/i.test(jobTitle))
   expect(ranked.length).toBeGreaterThan(30)
   expect(ranked.filter(({ jobTitle }) => usualLevel(jobTitle) === 'Entry')).toEqual([])

@@ -1,6 +1,6 @@
 export type UsualLevel = 'Entry' | 'Mid' | 'Senior'
 
-/** Words that look like a rank and say with whom or in what somebody works. */
+/** False positives: words that look like a rank and are about the work itself. */
 const notRanks =
   /\bsenior (?=living|care|services?|center|housing|citizens?)|\bentry(?<=data entry)|\bexecutive assistant\b/gi
 const senior =
@@ -8,7 +8,7 @@ const senior =
 const mid =
   /\b(?:manager|supervisor|lead|leader|head|foreman|forewoman|captain|charge nurse|sous chef|journeyman|assistant (?:principal|director|dean))\b/i
 
-/** The level that a job title suggests: nobody starts as a manager. Entry where it suggests nothing. */
+/** Infers the level from a job title, such as Mid for a manager. Entry by default. */
 export function usualLevel(jobTitle: string): UsualLevel {
   const title = jobTitle.replace(notRanks, ' ')
   if (/\b(?:assistant|deputy|associate) (?:\w+ )?(?:director|principal|dean|superintendent)\b/i.test(title))
