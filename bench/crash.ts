@@ -11,9 +11,8 @@ import { type Product, startUnderSupervisor } from './crash/product.ts'
 import { failWith } from './turn/figures.ts'
 
 /**
- * Whether an acknowledged answer is ever lost, doubled or misplaced, and how soon the product is back by itself, while users
- * interview without end and the server is killed, its PostgreSQL is killed, an external database restarts, or the disk is full.
- * The first Ctrl-C reports what was seen so far.
+ * Crash test: whether an acknowledged answer is ever lost, duplicated or misplaced, and the recovery time, under continuous load while the
+ * server is killed, its PostgreSQL is killed, an external database restarts, or the disk is full. The first Ctrl-C reports the results so far.
  * `npm run bench:crash -- --kills 100 --postmaster 40 --restarts 20 --full 5 --users 6`
  */
 const { values } = parseArgs({
@@ -90,7 +89,7 @@ async function restartExternal(times: number): Promise<Figures> {
 async function fillDisk(times: number): Promise<Figures | undefined> {
   const disk = await mountSmallDisk()
   if (!disk) {
-    process.stdout.write('\nA full disk was left out: this user may mount no file system.\n')
+    process.stdout.write('\nThe full disk was skipped: this user may not mount a file system.\n')
     return undefined
   }
   process.stdout.write(`\nThe small disk is ${disk.kind}.\n`)

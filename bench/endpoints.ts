@@ -10,8 +10,8 @@ import { addPeople, currentProduct, type Headers, holdOriginals, type LoadPerson
 import { percentile } from './turn/figures.ts'
 
 /**
- * The hot endpoints against a bare handler of the same statements, in a process of its own (bench/endpoints/bare.ts): ten requests at
- * a time, turn about, for so many repetitions. Goal: 0.8 of its requests a second. `npm run bench:endpoints`
+ * Throughput of the hot endpoints relative to a bare handler with the same statements in its own process (bench/endpoints/bare.ts):
+ * ten concurrent requests, alternating, several repetitions. Goal: a ratio of 0.8. `npm run bench:endpoints`
  */
 const { values: options } = parseArgs({
   args: process.argv.slice(2),
@@ -65,7 +65,7 @@ try {
     const runs: { product: Run[]; bare: Run[] } = { product: [], bare: [] }
     const sides = { product, bare: bare.client }
     for (const side of ['product', 'bare'] as const) await closedLoop(sides[side], sendAs(), 700)
-    // What those calls had spoken ahead is made once, and by its own thread: some seconds of a core that are no part of a call.
+    // Lets the prefetch of audio finish, which takes a thread some seconds and is no part of a call.
     await sleep(Number(options.rest) * 1000)
     for (let turn = 0; turn < repetitions; turn++)
       for (const side of turn % 2 ? (['bare', 'product'] as const) : (['product', 'bare'] as const))
@@ -88,7 +88,7 @@ try {
   await stop()
 }
 
-/** Ten workers, each of which sends the next request when the last is answered. */
+/** Closed loop: ten workers, each of which sends its next request after the last reply. */
 async function closedLoop(client: Client, send: Send, forMs: number): Promise<Run> {
   const latencies: number[] = []
   const begun = performance.now()
@@ -115,13 +115,13 @@ function show({ perSecond, latencies }: Run): string {
   return `${perSecond.toFixed(0).padStart(12)}${p50}${p99}`
 }
 
-/** Each person answers four questions of their interview, and then never again; both sides draw from the same people. */
+/** Each person answers four questions of one interview; both sides draw from the same people. */
 function answerWith(speakers: readonly LoadPerson[], headers: readonly Headers[]) {
   const text = story.repeat(2).slice(0, 700)
   const waiting = speakers.map((_, at) => ({ at, number: 1 }))
   return (query: string) => (): Send => async (client) => {
     const one = waiting.shift()
-    if (!one) throw new Error('everybody has answered: give more --people')
+    if (!one) throw new Error('no people left: pass a larger --people')
     const body = { text, question_number: one.number, seconds: 55 }
     const reply = await client.call(
       'POST',
@@ -149,7 +149,7 @@ async function startBare(person: LoadPerson, headers: Headers) {
   const child = fork(join(import.meta.dirname, 'endpoints/bare.ts'), [JSON.stringify(settings)])
   const { port } = await new Promise<{ port: number }>((resolve, reject) => {
     child.once('message', (message) => resolve(message as { port: number }))
-    child.once('exit', (code) => reject(new Error(`the bare handler ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`the bare handler exited with ${code}`)))
   })
   return { child, client: createClient(`http://127.0.0.1:${port}`) }
 }

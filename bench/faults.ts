@@ -7,15 +7,15 @@ import { startServer } from '../scripts/browser-server.mjs'
 import { failWith, missed, printHead, printRow } from './turn/figures.ts'
 
 /**
- * What a model out of order costs the person who waits: POST answer → its reply, upon which the acknowledgment sounds, and → the
- * next question, over HTTP, for each behavior. Fails when a goal is missed. `npm run bench faults -- hangs` runs those so named.
+ * Latency with a failing model: from POST answer to its reply, which starts the acknowledgment, and to the next question, over HTTP, for
+ * each kind of fault. Fails when a goal is missed. `npm run bench faults -- hangs` filters by name.
  */
 const wanted = process.argv[2] ?? ''
-/** Half of what may pass until the first sound: the browser needs the rest. In milliseconds, for 95 of 100 turns. */
+/** Half of the goal for the first sound, because the browser needs the rest. In milliseconds, p95. */
 const replyGoalMs = 150
 const nextGoalMs = 3000
 const slowMs = 2000
-/** How long (milliseconds) the candidate speaks, and a server has to warm up before somebody comes. */
+/** How long (milliseconds) the candidate speaks, and how long a server warms up. */
 const answerMs = 300
 const warmUpMs = 3000
 
@@ -55,7 +55,7 @@ for (const { name, script } of faults({ slowMs }).filter(({ name }) => name.incl
   const model = await startModelServer(script)
   try {
     const turns = await takeInterview({ INTERVIEWER_URL: model.url, INTERVIEWER_MODEL: 'scripted' })
-    printHead(`A model that ${name}: ${turns.length} turns, asked ${model.calls.length} times`)
+    printHead(`A model that ${name}: ${turns.length} turns, ${model.calls.length} calls of the model`)
     const reply = printRow(
       'POST answer to its reply',
       turns.map((turn) => turn.reply),

@@ -6,7 +6,7 @@ import { timeFigures } from '../packages/interviewer/fixtures/time-figures.ts'
 import { titleFigures } from '../packages/interviewer/fixtures/title-figures.ts'
 import { tuning } from '../packages/interviewer/fixtures/tuning.ts'
 
-// Single answers are only shown for the tuning half: looking at the other one would make it a tuning half too.
+// Single answers are only shown for the tuning half, so that the held-out half stays unseen.
 if (process.argv.includes('--tuning')) {
   const wrong = wrongPairs(tuning).join('\n')
   process.stdout.write(

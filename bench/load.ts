@@ -6,8 +6,8 @@ import { addPeople, currentProduct, type Headers, holdOriginals, type LoadPerson
 import { percentile } from './turn/figures.ts'
 
 /**
- * How many reads and answers a second the product serves in time, with its database and this client on the same machine: open loop,
- * evenly spaced, for each rate. Then reads beside a flood of logins with unknown addresses. `npm run bench:load`
+ * Load test: the rates of reads and answers that the product serves in time, with its database and this client on the same machine;
+ * open loop, evenly spaced. Then reads during a flood of logins with unknown addresses. `npm run bench:load`
  * Goals: 500 reads a second at p99 50 ms, 200 answers a second at p99 100 ms, reads at p99 150 ms during the flood.
  */
 const { values: options } = parseArgs({
@@ -23,7 +23,7 @@ const seconds = Number(options.seconds)
 const rates = (list: string) => list.split(',').filter(Boolean).map(Number)
 const answersPerInterview = 4
 const readers = 350
-/** The coach's question is not the last one, so that each answer has a question after it. */
+/** Four of five questions, so that each answer has a next question. */
 const text = story.repeat(2).slice(0, 700)
 
 const stop = await startServer({ LOG_LEVEL: 'warn' }, 'load')
@@ -65,7 +65,7 @@ try {
   await stop()
 }
 
-/** Current question, list, report and positions in turn. */
+/** Alternates between current question, list, report and positions. */
 function readOf(people: readonly LoadPerson[], headers: readonly Headers[]) {
   return async (index: number) => {
     const at = Math.floor(index / 4) % people.length
@@ -81,7 +81,7 @@ function readOf(people: readonly LoadPerson[], headers: readonly Headers[]) {
   }
 }
 
-/** Each person answers their interview question by question, and one person after the other. */
+/** Round robin over the people, each of whom answers question by question. */
 function answerOf(people: readonly LoadPerson[], headers: readonly Headers[]) {
   const numbers = people.map(() => 1)
   return async (index: number) => {
@@ -96,7 +96,7 @@ function answerOf(people: readonly LoadPerson[], headers: readonly Headers[]) {
 }
 
 async function logIn(index: number) {
-  const body = { email: `nobody${index}@example.com`, password: 'Wrong-pass-1' }
+  const body = { email: `unknown${index}@example.com`, password: 'Wrong-pass-1' }
   const { status } = await client.call('POST', '/api/auth/login', {}, body)
   return status === 401 ? undefined : String(status)
 }

@@ -3,17 +3,17 @@ import { newPerson, readCode } from '../e2e/person.ts'
 import startServer from '../scripts/browser-server.mjs'
 
 /**
- * Whether the time of a refused login tells that an address has an account: 200 pairs, one with a known and one with an unknown
- * address, turn about, on the embedded defaults. Fails when the medians differ by more than 5 ms. `npm run bench login`
+ * Account enumeration by timing: compares refused logins with known and unknown addresses, in 200 alternating pairs, on the embedded
+ * defaults. Fails when the medians differ by more than 5 ms. `npm run bench login`
  */
 const pairs = 200
-/** Each address may fail ten times in a quarter of an hour. */
+/** The rate limit of failed logins per address. */
 const perAddress = 10
 const allowedMs = 5
 
 const headers = { 'content-type': 'application/json' }
 
-/** Milliseconds until a wrong password is refused; the reply must not differ either. */
+/** Milliseconds until a wrong password is refused, and the reply, which must not differ either. */
 async function timeRefusal(url: string, email: string): Promise<{ ms: number; reply: string }> {
   const begun = performance.now()
   const body = JSON.stringify({ email, password: 'Wrong-pass-1' })
@@ -43,7 +43,7 @@ try {
     const address = Math.floor(pair / perAddress)
     const both = [
       { kind: 'known', email: known[address]! },
-      { kind: 'unknown', email: `nobody${address}@example.com` },
+      { kind: 'unknown', email: `unknown${address}@example.com` },
     ] as const
     for (const { kind, email } of pair % 2 ? both : both.toReversed()) {
       const { ms, reply } = await timeRefusal(url, email)

@@ -7,8 +7,8 @@ import { joinWithPremium, type Person } from './loop/people.ts'
 import { failWith } from './turn/figures.ts'
 
 /**
- * How long the event loop of the product is held up: without load, by each kind of heavy work, and by all of them at once, measured
- * inside its process. Fails when 1 of 100 samples under all at once is late by more than 20 ms.
+ * Event loop delay of the product: without load, with each kind of heavy work, and with all of them at once, measured inside its process.
+ * Fails when the p99 with all at once is above 20 ms.
  * `npm run bench:loop -- 20` takes 20 seconds for each.
  */
 const phaseMs = Number(process.argv[2] ?? 15) * 1000
@@ -23,7 +23,7 @@ let requests = 0
 
 const duties = ['Train the new people of the evening shift', 'Count the stock', 'Answer complaints', 'Plan the week']
 let lines = 0
-/** A posting whose every line is new, so that its questions were never spoken before. */
+/** A posting with unique lines, so that the audio of its questions is not cached. */
 function describeJob(length: number): string {
   let text = 'Responsibilities:\n'
   while (text.length < length) text += `- ${duties[lines % duties.length]} of section ${++lines} with care\n`
@@ -32,7 +32,7 @@ function describeJob(length: number): string {
 const answerOf = (length: number, number: number) =>
   `${number}. ${story.repeat(Math.ceil(length / story.length))}`.slice(0, length)
 
-/** An interview by voice from its start to its end: each question is heard, each answer this long. */
+/** A complete interview by voice: downloads each question's audio, and answers with this length. */
 async function takeInterview(person: Person, size: { answer: number; description: number }): Promise<string> {
   type AskedQuestion = {
     interviewId: string
@@ -78,7 +78,7 @@ async function exportFiles({ id, owner }: Job): Promise<void> {
     }
 }
 
-/** What is measured is the loop, not how often an account may answer and export. */
+/** Disables rate limits, which are not under test. */
 async function liftLimits(): Promise<void> {
   for (const tables = await tablesOf(); !isStopped; await sleep(100)) await tables.query('delete from limit_counts')
 }
@@ -97,7 +97,7 @@ async function measure(name: string, work: Promise<void>[]): Promise<Delays> {
   return delays
 }
 
-/** Begins a phase after what the one before has left. */
+/** Starts a phase, after work that the previous one left has finished. */
 async function begin(): Promise<void> {
   await sleep(1000)
   await watch.take()
@@ -110,7 +110,7 @@ try {
   await sleep(5000)
   await measure('from the first line to 5 s after the start', [])
   const lifting = liftLimits()
-  // Awaited at the end: where something else fails first, the database goes before it is stopped.
+  // Awaited at the end; if something else fails first, the database is gone before this stops.
   lifting.catch(() => {})
   const people = await Promise.all([1, 2, 3, 4].map(joinWithPremium))
   const [first, second, third, fourth] = people as [Person, Person, Person, Person]
@@ -125,9 +125,9 @@ try {
   await begin()
   await measure('two people with the longest answers, reviewed', [beReviewed(first), beReviewed(second)])
   await begin()
-  await measure('two people who are spoken to', [beSpokenTo(third), beSpokenTo(fourth)])
+  await measure('two interviews by voice', [beSpokenTo(third), beSpokenTo(fourth)])
   await begin()
-  await measure('two who export PDF, Markdown and JSON', jobs.map(exportFiles))
+  await measure('two exports of PDF, Markdown and JSON', jobs.map(exportFiles))
   await begin()
   const all = [beReviewed(first), beReviewed(second), beSpokenTo(third), beSpokenTo(fourth), ...jobs.map(exportFiles)]
   const { p99 } = await measure('all of them at once', all)

@@ -4,9 +4,9 @@ import { compareModel } from './model/compare.ts'
 import { readOptions } from './model/options.ts'
 
 /**
- * How well a language model interviews and judges, beside the built-in engine, on labeled answers. It is configured like the product:
+ * Quality of a language model as interviewer and judge, compared with the built-in engine, on labeled answers. Configured like the product:
  * INTERVIEWER_PROVIDER, INTERVIEWER_URL, INTERVIEWER_MODEL, INTERVIEWER_KEY, COACH_MODEL, and prices for a cost.
- * `npm run bench:model -- --answers 40 --seed autumn` takes a sample; without, all answers are judged.
+ * `npm run bench:model -- --answers 40 --seed autumn` takes a sample; by default all answers are judged.
  */
 try {
   const { interviewer } = readConfig(process.env)

@@ -7,15 +7,15 @@ import { allTitles, searchTitles, sectors, warmUpSearch } from '../packages/cata
 import { limits } from '../packages/contract/src/limits.ts'
 
 /**
- * How long a key in the search waits for its results: every title of the catalogue key by key, with typing mistakes, by sector and
- * industry, and the first search after the page has loaded the index; in Node and in Chromium. Fails when the goal is missed.
+ * Latency of the search per keystroke: every title of the catalogue key by key, with typos, by sector and industry, and the first search
+ * after the index has loaded; in Node and in Chromium. Fails when the goal is missed.
  */
 const goalMs = 2
-/** A machine does other things as well: of so many passes over every key the middle one counts. */
+/** The median of several passes counts, to exclude noise. */
 const passes = 7
 const freshStarts = 5
 const catalogue = import.meta.resolve('../packages/catalogue/src/index.ts')
-/** Before the first key is answered the field waits this long, with the index loaded (milliseconds). */
+/** The debounce of the search field (milliseconds). */
 const pause = limits.search.debounce
 
 const titles = [...new Set(allTitles().map(({ jobTitle }) => jobTitle.toLowerCase()))]
@@ -23,7 +23,7 @@ const places = sectors.flatMap(({ sector, industries }) => [sector, ...industrie
 const keyByKey = (texts: string[]) => [
   ...new Set(texts.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)))),
 ]
-/** Every fourth letter swapped with the next one, as hurried fingers do. */
+/** Typos: every fourth letter is swapped with the next one. */
 const mistyped = (text: string) => text.replace(/(...)(.)(.)/g, '$1$3$2')
 const kinds = [
   { name: 'titles, key by key', queries: keyByKey(titles) },
@@ -40,7 +40,7 @@ const middle = (values: number[]) =>
     0.5,
   )
 
-/** Prints one row, and gives what it misses of the goal as a sentence. `perQuery` holds the times of each query. */
+/** Prints one row. Returns a missed goal as a sentence. `perQuery` has the times of each query. */
 function print(name: string, perQuery: number[][]): string[] {
   const all = perQuery.flat().sort((a, b) => a - b)
   const slowest = Math.max(...perQuery.map(middle))
@@ -67,7 +67,7 @@ function timesInNode(queries: string[]): number[][] {
   return times
 }
 
-/** A process that has just loaded the index, as the page has when the field is entered. */
+/** The first search of a new process that has loaded the index. */
 async function firstInNode(query: string): Promise<number> {
   const script = `const { searchTitles, warmUpSearch } = await import(${JSON.stringify(catalogue)})
     warmUpSearch()
@@ -80,7 +80,7 @@ async function firstInNode(query: string): Promise<number> {
   return Number(stdout)
 }
 
-/** One at a time, so that they do not wait for each other. */
+/** Runs serially, so that runs don't affect each other. */
 async function repeat(times: number, measure: () => Promise<number>): Promise<number[]> {
   const values: number[] = []
   while (values.length < times) values.push(await measure())
@@ -126,7 +126,7 @@ missed.push(...print('the first search of a process', inNode))
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium' })
 try {
   const code = await bundleSearch()
-  /** A page of its own, so that nothing is known there yet. */
+  /** A new page, so that nothing is cached. */
   const openPage = async () => {
     const page = await (await browser.newContext()).newPage()
     await page.addScriptTag({ content: code })
@@ -155,9 +155,7 @@ try {
 } finally {
   await browser.close()
 }
-process.stdout.write(
-  '\n"slowest" is the slowest query, by the middle of its times; "max" is the longest single time.\n',
-)
+process.stdout.write('\n"slowest" is the slowest query by the median of its times; "max" is the longest single time.\n')
 if (missed.length > 0) {
   process.stderr.write(`\n${missed.join('\n')}\n`)
   process.exitCode = 1

@@ -8,9 +8,9 @@ import { makeScratchFolder } from '../scripts/scratch-folder.mjs'
 import { failWith, percentile } from './turn/figures.ts'
 
 /**
- * How long a warm start takes until `/api/health` answers: `npm start`, without npm, and the built server alone; and how long of it
- * the server's modules take to load. Turn about, on one data folder that exists. Fails when the median of `npm start` is above two
- * seconds. `npm run bench:start -- 7 ../before` takes seven rounds and starts the server that is built in that folder as well.
+ * Time of a warm start until `/api/health` answers: `npm start`, the same without npm, and the built server alone; and the part of it
+ * for loading modules. Alternating, on an existing data folder. Fails when the median of `npm start` is above two seconds.
+ * `npm run bench:start -- 7 ../before` takes seven rounds and also starts the server that is built in that folder.
  */
 const rounds = Number(process.argv[2] ?? 5)
 const other = process.argv[3]
@@ -33,7 +33,7 @@ const ways: Way[] = [
   ...(other ? serverIn(resolve(other), ' of the other folder') : []),
 ]
 
-/** A port that is none is refused by the first lines that run after everything is loaded. */
+/** Measures the loading of modules: an invalid port is refused by the first code after it. */
 async function load({ folder, program, args }: Way, env: NodeJS.ProcessEnv): Promise<number> {
   const began = performance.now()
   const child = spawn(program, args, { cwd: folder, env: { ...env, PORT: 'none' }, stdio: 'ignore' })
@@ -52,7 +52,7 @@ async function startOnce(way: Way): Promise<number> {
     env: { ...env, PORT: port, PUBLIC_URL: url },
   })
   while (!(await isHealthy(url))) {
-    if (child.exitCode !== null) throw new Error(`${way.name} ended with status ${child.exitCode}`)
+    if (child.exitCode !== null) throw new Error(`${way.name} exited with status ${child.exitCode}`)
     await sleep(5)
   }
   const took = performance.now() - began
@@ -66,7 +66,7 @@ const isHealthy = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** Kills the process group, as a terminal does; done when the port is closed and the data folder unlocked. */
+/** Interrupts the process group, like Ctrl-C; resolves when the port is closed and the data folder unlocked. */
 async function stop(child: ChildProcess, url: string): Promise<void> {
   const closed = once(child, 'close')
   process.kill(-child.pid!, 'SIGINT')
@@ -77,7 +77,7 @@ async function stop(child: ChildProcess, url: string): Promise<void> {
 
 const times = new Map(ways.map((way) => [way, [] as number[]]))
 try {
-  // What only a first start does: the database, and the code that Node compiles and keeps.
+  // Warm-up: creates the database and Node's compile cache.
   for (const way of ways) await startOnce(way)
   for (let round = 0; round < rounds; round++) for (const way of ways) times.get(way)!.push(await startOnce(way))
 } finally {

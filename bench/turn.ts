@@ -6,14 +6,14 @@ import { type Source, type Turn, takeInterview, type Way } from './turn/answerin
 import { failWith, missed, printHead, printRow } from './turn/figures.ts'
 
 /**
- * Submit → first sound (an acknowledgment or the question) and → the next question's first sound, in a real browser: without a
- * model, and with models of several speeds, typed (no draft) and spoken (a draft that fits). Fails when a goal is missed.
- * `npm run bench:turn -- 3 spoken` runs three interviews of nine turns for each case that is so named.
+ * Latency from Submit to the first sound (an acknowledgment or the question) and to the next question's first sound, in a real browser:
+ * without a model and with models of several speeds, typed (no draft) and spoken (a matching draft). Fails when a goal is missed.
+ * `npm run bench:turn -- 3 spoken` runs three interviews of nine turns for each case with that name.
  */
 const interviews = Number(process.argv[2] ?? 1)
 const wanted = process.argv[3] ?? ''
 
-/** 95 of 100 turns of a case are within this (milliseconds). */
+/** Goals for the p95 of a case (milliseconds). */
 const soonMs = 300
 const thoughtMs = 3000
 
@@ -21,7 +21,7 @@ type Case = { name: string; way: Way; modelMs?: number; questionGoalMs: number }
 const cases: Case[] = [
   { name: 'No model', way: 'typed', questionGoalMs: soonMs },
   ...[0, 800, 2000, 5000].map((modelMs) => aCase(modelMs, 'typed', thoughtMs)),
-  // One that takes 5 s has no draft yet when the words are submitted.
+  // A model that takes 5 s has no draft yet at Submit.
   ...[0, 800, 2000, 5000].map((modelMs) => aCase(modelMs, 'spoken', modelMs > 2000 ? thoughtMs : soonMs)),
 ]
 
@@ -30,7 +30,7 @@ function aCase(modelMs: number, way: Way, questionGoalMs: number): Case {
   return { name, way, modelMs, questionGoalMs }
 }
 
-/** Prints a case, and gives what it misses of the goals as sentences. */
+/** Prints a case. Returns the missed goals as sentences. */
 function print({ name, questionGoalMs }: Case, turns: Turn[]): string[] {
   const count = (source: Source) => turns.filter((turn) => turn.source === source).length
   printHead(`${name}: ${turns.length} turns`)
@@ -90,7 +90,7 @@ const furtherQuestions = [
   'When did you know that it was really over?',
 ]
 
-/** A willing model that never asks the same twice. */
+/** A model that always asks, and never the same question twice. */
 function askFurther(): Script {
   let asked = 0
   return (call) => {
@@ -100,7 +100,7 @@ function askFurther(): Script {
   }
 }
 
-/** A server of its own for each interview, because a model that was late three times words only drafts for ten minutes. */
+/** A new server for each interview, because a model that was late three times is used for drafts only for ten minutes. */
 async function measure({ way, modelMs }: Case): Promise<Turn[]> {
   const turns: Turn[] = []
   for (let each = 0; each < interviews; each++) {

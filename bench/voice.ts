@@ -18,8 +18,8 @@ import { questions } from '../packages/interviewer/src/index.ts'
 import { failWith, missed, printHead, printRow } from './turn/figures.ts'
 
 /**
- * The built-in voice: what its MP3 costs and saves beside WAV, in one run, and how soon a prepared question sounds in Chromium on slow
- * 3G (400 kbit/s, 400 ms). Fails when a goal is missed.
+ * The built-in voice: size and encoding time of MP3 compared with WAV, and the latency until a prepared question is audible in Chromium
+ * on slow 3G (400 kbit/s, 400 ms). Fails when a goal is missed.
  */
 const asked = questions.filter((_, place) => place % 17 === 0).slice(0, 20)
 const mostOfEncoder = 0.05
@@ -29,7 +29,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const clock = { now: () => new Date() }
 const log = createLog(() => {})
 
-/** Bytes and seconds of speech, and the time that the encoder takes for them; each sentence three times, the median counts. */
+/** Measures bytes, seconds of speech and encoding time; the median of three runs per sentence. */
 async function measureEncoder(): Promise<number> {
   const { resolve } = createRequire(new URL('../apps/server/package.json', import.meta.url))
   const encode = await createMp3Encoder(readFileSync(resolve('wasm-media-encoders/wasm/mp3')))
@@ -62,7 +62,7 @@ async function measureEncoder(): Promise<number> {
 }
 
 const texts = new Map<string, string>()
-/** One process needs no database to remember a few texts. */
+/** A store in memory, in place of the database. */
 const inMemory = {
   isKept: () => false,
   keep: async (name: string, text: string) => void texts.set(name, text),
@@ -110,7 +110,7 @@ async function openSpeech(type: Spoken['type']) {
 }
 type Speaking = Awaited<ReturnType<typeof openSpeech>>
 
-/** From asking to the first byte of a text that was never spoken. */
+/** Time to the first byte of audio that isn't cached. */
 async function firstByte({ speech, origin }: Speaking, text: string): Promise<number> {
   const began = performance.now()
   const response = await fetch(origin + speech.prepare(text))
@@ -121,7 +121,7 @@ async function firstByte({ speech, origin }: Speaking, text: string): Promise<nu
   return ms
 }
 
-/** From `play` to `playing` of a stored question, on a page that has loaded nothing before. */
+/** Time from `play` to `playing` of a stored question, on a page with an empty cache. */
 async function firstSound(browser: Browser, { speech, origin }: Speaking, text: string): Promise<number> {
   await speech.prepareCounted(text).bytes
   const page = await browser.newPage()

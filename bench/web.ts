@@ -11,28 +11,28 @@ import { failWith, percentile } from './turn/figures.ts'
 import { type LighthouseResult, loadLighthouse } from './web/lighthouse.ts'
 
 /**
- * What Lighthouse says of the pages as on a phone with a slow processor and network, and what they load: medians of five runs with
- * an empty HTTP cache. Fails when a goal is missed. `npm run bench:web -- 1 /login` measures one page once.
+ * Lighthouse scores of the pages on a simulated phone with a slow processor and network, and their weight: medians of five runs with an
+ * empty HTTP cache. Fails when a goal is missed. `npm run bench:web -- 1 /login` measures one page once.
  */
 const rounds = Number(process.argv[2] ?? 5)
 const only = process.argv[3]
 
 type Goals = { performance: number; scriptKB?: number; scripts?: number }
-type Measured = { path: string; name: string; visitor: 'anybody' | 'member' } & Goals
+type Measured = { path: string; name: string; visitor: 'anonymous' | 'member' } & Goals
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const columns = [...categories, 'LCP ms', 'TBT ms', 'CLS', 'script KB', 'scripts', 'fonts KB'] as const
 type Figures = Record<(typeof columns)[number], number>
 
 const fontsKB = 70
 const shift = 0.02
-const anybody: Measured[] = [
-  { path: '/', name: 'home', visitor: 'anybody', performance: 95, scriptKB: 80 },
-  { path: '/login', name: 'log in', visitor: 'anybody', performance: 90 },
-  { path: '/sample', name: 'sample report', visitor: 'anybody', performance: 90 },
-  { path: '/interviews', name: 'interviews', visitor: 'anybody', performance: 90, scriptKB: 120, scripts: 10 },
+const anonymous: Measured[] = [
+  { path: '/', name: 'home', visitor: 'anonymous', performance: 95, scriptKB: 80 },
+  { path: '/login', name: 'log in', visitor: 'anonymous', performance: 90 },
+  { path: '/sample', name: 'sample report', visitor: 'anonymous', performance: 90 },
+  { path: '/interviews', name: 'interviews', visitor: 'anonymous', performance: 90, scriptKB: 120, scripts: 10 },
 ]
 
-/** Logs this browser in as a member with a report and an interview to go on with; gives the pages that they see. */
+/** Logs this browser in as a user with a report and an active interview; returns their pages. */
 async function prepareMember(context: BrowserContext): Promise<Measured[]> {
   const member = await joinAsMember(context)
   await subscribe(member, 'PREMIUM')
@@ -73,7 +73,7 @@ function read({ categories: scores, audits }: LighthouseResult): Figures {
   }
 }
 
-/** The audits outside performance that a page did not pass, each in its own words. */
+/** Failed audits outside performance, with their titles. */
 const listFailed = ({ categories: scores, audits }: LighthouseResult): string[] =>
   categories
     .slice(1)
@@ -81,7 +81,7 @@ const listFailed = ({ categories: scores, audits }: LighthouseResult): string[] 
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${id}: ${audits[id]?.title}`)
 
-/** What moved while the page loaded, where it moved by more than the goal. */
+/** Layout shifts above the goal. */
 const listShifted = ({ audits }: LighthouseResult): string[] =>
   (audits['layout-shifts']?.details?.items ?? [])
     .filter(({ score = 0 }) => score > shift)
@@ -125,9 +125,9 @@ try {
       const result = await lighthouse(process.env.BASE_URL + page.path, {
         port: Number(port),
         onlyCategories: categories,
-        // What only its owner sees says `noindex`, as it should.
+        // Private pages have `noindex` on purpose.
         skipAudits: page.visitor === 'member' ? ['is-crawlable'] : [],
-        // The session stays, and the HTTP cache does not.
+        // Clears the HTTP cache, but keeps the session.
         clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'],
       })
       if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no result')
@@ -149,7 +149,7 @@ try {
     for (const one of failed) process.stdout.write(`  ${one}\n`)
     missed.push(...listMissed(page, medians))
   }
-  for (const page of anybody) await measure(page)
+  for (const page of anonymous) await measure(page)
   for (const page of await prepareMember(context)) await measure(page)
   process.stdout.write(load())
 } finally {

@@ -7,10 +7,10 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Megabytes: PostgreSQL's own files and its log of changes take about a hundred. */
+/** Megabytes: PostgreSQL's own files and its write-ahead log take about a hundred. */
 const size = 400
 
-/** A small file system that can be filled; undefined where this user may mount none. */
+/** Mounts a small file system that can be filled; undefined when this user may not mount one. */
 export async function mountSmallDisk() {
   const home = await mkdtemp(join(tmpdir(), 'greenroom-disk-'))
   await chmod(home, 0o711)
@@ -39,7 +39,7 @@ export async function mountSmallDisk() {
   return {
     kind: `${kind}, ${size} MB`,
     folder,
-    /** Takes all the room, and what becomes free again, for so many ms. */
+    /** Keeps the disk full for so many ms. */
     async fill(ms: number): Promise<void> {
       const file = await open(filler, 'a')
       try {

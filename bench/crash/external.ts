@@ -12,7 +12,7 @@ import { makeScratchFolder } from '../../scripts/scratch-folder.mjs'
 const run = promisify(execFile)
 const user = 'operator'
 
-/** A PostgreSQL as an operator runs one: over TCP with a password, restarted by pg_ctl, and nothing that the product may touch. */
+/** An external PostgreSQL: over TCP with a password, restarted by pg_ctl, and not managed by the product. */
 export async function startExternal() {
   const home = await makeScratchFolder('greenroom-external-')
   await chmod(home, 0o711)

@@ -4,12 +4,12 @@ import { eventually } from '../../apps/server/test/eventually.ts'
 /** An answer that the server has acknowledged. */
 export type Acknowledged = { interviewId: string; number: number; text: string }
 
-/** What users were promised, in the order in which it was. */
+/** Acknowledged writes of users, in order. */
 export type Ledger = { answers: Acknowledged[]; ended: string[]; conflicts: string[] }
 
 export const newLedger = (): Ledger => ({ answers: [], ended: [], conflicts: [] })
 
-/** What the tables say about a ledger; all but the first four should be 0. */
+/** The tables compared with a ledger; all but the first four should be 0. */
 export type Findings = {
   acknowledged: number
   interviews: number
@@ -25,7 +25,7 @@ export type Findings = {
   conflicts: number
 }
 
-/** Has the database count how often feedback is written, whatever the product believes. */
+/** Counts writes of feedback with a trigger, independently of the product. */
 export async function countFeedback(tables: pg.Pool): Promise<void> {
   await tables.query(`
     create table if not exists bench_feedback (interview_id uuid not null);
@@ -35,7 +35,7 @@ export async function countFeedback(tables: pg.Pool): Promise<void> {
       when (new.report is not null and new.report is distinct from old.report) execute function bench_feedback()`)
 }
 
-/** Compares a ledger with the tables, once the feedback of every interview that ended is there or two minutes have passed. */
+/** Compares a ledger with the tables, once the feedback of every ended interview is written or after two minutes. */
 export async function audit(tables: pg.Pool, ledger: Ledger): Promise<Findings> {
   const ended = [...new Set(ledger.ended)]
   const pending = async () => {
@@ -86,7 +86,7 @@ export async function audit(tables: pg.Pool, ledger: Ledger): Promise<Findings> 
   }
 }
 
-/** Which of these findings must not be, as sentences. */
+/** Violations in these findings, as sentences. */
 export function faultsIn(name: string, findings: Findings): string[] {
   const { acknowledged, interviews, ended, feedback, ...faults } = findings
   return Object.entries(faults).flatMap(([fault, count]) =>

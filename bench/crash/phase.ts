@@ -4,7 +4,7 @@ import { percentile } from '../turn/figures.ts'
 import { audit, countFeedback, type Findings, faultsIn, newLedger } from './ledger.ts'
 import { createUser, type User } from './user.ts'
 
-/** Does the harm, and gives the moment (performance.now) from which the product could come back. */
+/** Injects a fault. Returns the time (performance.now) from which the product could recover. */
 export type Fault = () => Promise<number>
 
 export type Figures = Findings & {
@@ -18,10 +18,10 @@ export type Figures = Findings & {
   overHttp: { interviews: number; different: number }
 }
 
-/** 95 of 100 faults are over within this (ms); after the last one we wait no longer. */
+/** Goal for the 95th percentile of the recovery time (ms), and the timeout of a recovery. */
 const backGoalMs = 5000
 const patienceMs = 180_000
-/** Users interview between two faults, from and for so many ms more: longer than what counts as steady (scripts/restarts.mjs). */
+/** Time between two faults (ms): a minimum, longer than the uptime that resets the backoff (scripts/restarts.mjs), and a random rest. */
 const quietMs = { least: 3200, more: 2000 }
 
 type Options = {
@@ -33,13 +33,13 @@ type Options = {
   tables: pg.Pool
 }
 
-/** After Ctrl-C what was seen so far is reported. */
+/** After Ctrl-C the results so far are reported. */
 let interrupted = false
 process.once('SIGINT', () => {
   interrupted = true
 })
 
-/** Lets users interview, does harm to the product again and again, and compares what was acknowledged with what is stored. */
+/** Injects faults under load, and compares acknowledged writes with stored ones. */
 export async function runPhase({ name, times, users: count, fault, server, tables }: Options): Promise<Figures> {
   const ledger = newLedger()
   const statuses: Record<string, number> = {}
@@ -47,13 +47,13 @@ export async function runPhase({ name, times, users: count, fault, server, table
   const heard = (path: string, began: number, status: number | 'no_reply') => {
     statuses[status] = (statuses[status] ?? 0) + 1
     if (status === 'no_reply' || status >= 500) listen('failed', began)
-    // While the disk is full, what only reads may go on.
+    // Only writes count, because reads may succeed while the disk is full.
     else if (status === 200 && path.endsWith('/answer')) listen('acknowledged', began)
   }
   await countFeedback(tables)
   const users: User[] = []
   for (let each = 0; each < count; each++) users.push(await createUser(ledger, heard))
-  // What one account may do in an hour is not the subject.
+  // Rate limits are not under test.
   const limits = setInterval(() => tables.query('delete from limit_counts').catch(() => {}), 2000)
   const backMs: number[] = []
   let serverDied = 0
@@ -82,7 +82,7 @@ export async function runPhase({ name, times, users: count, fault, server, table
 
 type Listener = (what: 'acknowledged' | 'failed', began: number) => void
 
-/** Waits for an answer that was sent after the first failure since now, or after `from` when nothing fails in three seconds. */
+/** Waits for the first success that was sent after the first failure, or after `from` when nothing fails within three seconds. */
 function watchOutage(subscribe: (listener: Listener) => void) {
   let failedAt: number | undefined
   const successes: { began: number; ended: number }[] = []
@@ -99,12 +99,12 @@ function watchOutage(subscribe: (listener: Listener) => void) {
         const first = successes.find(({ began }) => began >= since)
         if (first) return first.ended - from
       }
-      throw new Error(`not back within ${patienceMs / 1000} s`)
+      throw new Error(`not recovered within ${patienceMs / 1000} s`)
     },
   }
 }
 
-/** Reads every interview as its user would, and compares the answers there with those that were acknowledged. */
+/** Reads every interview over HTTP, and compares its answers with the acknowledged ones. */
 async function auditOverHttp(tables: pg.Pool, users: User[], answers: { interviewId: string; text: string }[]) {
   const { rows } = await tables.query<{ id: string; email: string }>(
     "select i.id, u.email from interviews i join users u on u.id = i.user_id where i.state = 'completed'",
@@ -117,7 +117,7 @@ async function auditOverHttp(tables: pg.Pool, users: User[], answers: { intervie
     const messages = await readMessages(tables, user, id)
     const given = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
     const wanted = expected.get(id) ?? []
-    // An answer may be stored without its acknowledgment, never the other way round, and the order is that of the questions.
+    // An answer may be stored but not acknowledged, never the reverse; the order is that of the questions.
     if (given.filter((text) => wanted.includes(text)).join() !== wanted.join()) different++
   }
   return { interviews: rows.length, different }
@@ -125,7 +125,7 @@ async function auditOverHttp(tables: pg.Pool, users: User[], answers: { intervie
 
 type Message = { role: string; content: string }
 
-/** Tries for about half a minute: whether it can be read at all is not the question here, and a failure is among the replies. */
+/** Retries for about half a minute; failures are counted among the replies. */
 async function readMessages(tables: pg.Pool, user: User, id: string): Promise<Message[]> {
   for (let tries = 0; tries < 60; tries++) {
     await tables.query('delete from limit_counts')
@@ -136,14 +136,14 @@ async function readMessages(tables: pg.Pool, user: User, id: string): Promise<Me
   return []
 }
 
-/** Prints a phase, and gives what it misses as sentences. */
+/** Prints a phase. Returns the missed goals as sentences. */
 export function printFigures(figures: Figures): string[] {
   const { name, backMs, overHttp, statuses, serverDied, faults, ...findings } = figures
   const seconds = (part: number) => `${(percentile(backMs, part) / 1000).toFixed(2)} s`
   const say = (what: string, value: unknown) => process.stdout.write(`  ${what.padEnd(44)}${String(value)}\n`)
   process.stdout.write(`\n${faults} times: ${name}\n`)
-  say('back by itself, p50 / p95 / max', [0.5, 0.95, 1].map(seconds).join(' / '))
-  say('server ended in', `${serverDied} of ${faults}`)
+  say('recovered after, p50 / p95 / max', [0.5, 0.95, 1].map(seconds).join(' / '))
+  say('server exited in', `${serverDied} of ${faults}`)
   say('answers acknowledged', findings.acknowledged)
   say('lost / doubled / misplaced', [findings.lost, findings.doubled, findings.misplaced].join(' / '))
   say('interviews / with gaps', `${findings.interviews} / ${findings.gaps}`)
@@ -157,7 +157,9 @@ export function printFigures(figures: Figures): string[] {
   say('replies', JSON.stringify(statuses))
   const p95 = percentile(backMs, 0.95)
   return [
-    ...(p95 > backGoalMs ? [`${name}: back after ${seconds(0.95)} (p95), the goal is ${backGoalMs / 1000} s.`] : []),
+    ...(p95 > backGoalMs
+      ? [`${name}: recovered after ${seconds(0.95)} (p95), the goal is ${backGoalMs / 1000} s.`]
+      : []),
     ...(overHttp.different > 0 ? [`${name}: ${overHttp.different} interviews read differently over HTTP.`] : []),
     ...(statuses['500'] ? [`${name}: ${statuses['500']} replies were 500; an outage is 503.`] : []),
     ...faultsIn(name, findings),

@@ -9,10 +9,10 @@ import { freePort } from '../../scripts/free-port.mjs'
 
 const root = join(import.meta.dirname, '../..')
 
-/** How long (ms) the product may take to stop. */
+/** Timeout of a graceful shutdown (ms). */
 const patienceMs = 20_000
 
-/** The product as "npm start" runs it, on this data folder. What it prints is in test-results/crash-<name>.log. */
+/** Starts the product as "npm start" does, on this data folder. Its output is in test-results/crash-<name>.log. */
 export async function startUnderSupervisor(name: string, dataDir: string, environment: Record<string, string> = {}) {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -41,11 +41,11 @@ export async function startUnderSupervisor(name: string, dataDir: string, enviro
     /** The server's process now; undefined while there is none. */
     server: async () => (await childrenOf(supervisor.pid!))[0],
     postmaster: async () => Number((await readFile(join(dataDir, 'pg/data/postmaster.pid'), 'utf8')).split('\n', 1)[0]),
-    /** Gently, and by force what takes long. */
+    /** Graceful shutdown, forced after a timeout. */
     async stop() {
       supervisor.kill('SIGTERM')
       const late = setTimeout(() => {
-        process.stdout.write(`  it did not stop within ${patienceMs / 1000} s, and is stopped by force\n`)
+        process.stdout.write(`  no graceful shutdown within ${patienceMs / 1000} s, forced\n`)
         supervisor.kill('SIGTERM')
       }, patienceMs)
       await ended

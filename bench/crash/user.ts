@@ -6,18 +6,18 @@ import { addAccount, openSession, type SessionTokens } from '../../e2e/prepared-
 import { tablesOf } from '../../e2e/tables.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Between two tries of the same request, and between two questions (ms). */
+/** Delay between two attempts of a request, and between two questions (ms). */
 const retryMs = 200
 const thinkMs = 100
-/** A request that takes longer (ms) has failed. */
+/** Timeout of a request (ms). */
 const timeoutMs = 10_000
 
-/** Hears how each try went: its path, when it began (as performance.now), and its status or 'no_reply'. */
+/** Called after each attempt with its path, start (as performance.now), and status or 'no_reply'. */
 export type Heard = (path: string, began: number, status: number | 'no_reply') => void
 type Reply = { status: number; body: Record<string, unknown> }
 type CurrentQuestion = { state: string; questionNumber: number; question: string | null }
 
-/** A user who interviews without end, as our client would: retries the same text under the same idempotency key until it is acknowledged. */
+/** A user with one interview after another, who retries each answer under its idempotency key until it's acknowledged, as our client does. */
 export async function createUser(ledger: Ledger, heard: Heard) {
   const person = newPerson()
   const userId = await addAccount(person)
@@ -29,8 +29,8 @@ export async function createUser(ledger: Ledger, heard: Heard) {
   const session = await createSession(userId, heard)
   let stopped = false
 
-  /** Tries until it is answered with something other than a failure of the server, or we stop. */
-  async function insist(method: string, path: string, body?: object, key?: string): Promise<Reply | undefined> {
+  /** Retries server errors and rate limits until another reply, or until we stop. */
+  async function callUntilReply(method: string, path: string, body?: object, key?: string): Promise<Reply | undefined> {
     for (; !stopped; await sleep(retryMs)) {
       const reply = await session.call(method, path, body, key)
       if (reply && reply.status < 500 && reply.status !== 429) return reply
@@ -41,14 +41,14 @@ export async function createUser(ledger: Ledger, heard: Heard) {
   async function answer(interviewId: string, number: number): Promise<void> {
     const text = `${story} ${randomUUID()}`
     const body = { text, question_number: number, seconds: 55 }
-    const reply = await insist('POST', `/api/interviews/${interviewId}/answer`, body, randomUUID())
+    const reply = await callUntilReply('POST', `/api/interviews/${interviewId}/answer`, body, randomUUID())
     if (reply?.status === 200) ledger.answers.push({ interviewId, number, text })
     else if (reply)
       ledger.conflicts.push(`answer ${number} of ${interviewId}: ${reply.status} ${String(reply.body.code)}`)
   }
 
   async function interview(): Promise<void> {
-    const started = await insist('POST', '/api/interviews/start', {
+    const started = await callUntilReply('POST', '/api/interviews/start', {
       job: 'Store Manager',
       level: 'Mid',
       question_count: 5,
@@ -58,14 +58,14 @@ export async function createUser(ledger: Ledger, heard: Heard) {
     const interviewId = (started.body.interviewId as string | undefined) ?? active?.interview_id
     if (!interviewId) throw new Error(`an interview was refused: ${started.status} ${JSON.stringify(started.body)}`)
     while (!stopped) {
-      const reply = await insist('GET', `/api/interviews/${interviewId}/current-question`)
+      const reply = await callUntilReply('GET', `/api/interviews/${interviewId}/current-question`)
       if (!reply) return
       const current = reply.body as CurrentQuestion
       if (current.state !== 'active') break
       await sleep(thinkMs)
       await answer(interviewId, current.questionNumber)
     }
-    const end = await insist('POST', `/api/interviews/${interviewId}/end`)
+    const end = await callUntilReply('POST', `/api/interviews/${interviewId}/end`)
     if (end?.status === 200) ledger.ended.push(interviewId)
   }
 
@@ -87,7 +87,7 @@ export async function createUser(ledger: Ledger, heard: Heard) {
 
 export type User = Awaited<ReturnType<typeof createUser>> & { person: Person }
 
-/** A browser's cookies and tokens, renewed when the server asks for it. */
+/** A browser's cookies and tokens, refreshed on 401. */
 async function createSession(userId: string, heard: Heard) {
   const cookies = new Map((await openSession(userId)).map(({ name, value }) => [name, value]))
   let tokens: SessionTokens | undefined

@@ -12,8 +12,8 @@ import { loadKeys } from '../../apps/server/src/kit/keys.ts'
 import { marks, readRow, recordStatements, type Statement } from './statements.ts'
 
 /**
- * What the endpoints cost at least: node:http with the product's statements one by one, a pool of the same size, its check of the
- * token and its headers; no routing, validation or interviewer, except that it thinks about an answer when it is asked to. Its settings come as JSON in the first argument.
+ * Lower bound for the cost of the endpoints: node:http with the product's statements, pool size, token verification and headers; no routing,
+ * validation or interviewer, except with `?thinks`. Settings are JSON in the first argument.
  */
 type Settings = {
   url: string
@@ -130,7 +130,7 @@ type Planned = { questions: { questionId: string; text: string }[] }
 const server = createServer((request, response) => {
   handle(request, response).catch((error: Error) => response.writeHead(500).end(error.message))
 })
-// As long as the product keeps a connection that is idle while the other is measured.
+// Same as the product's, because a connection is idle while the other side is measured.
 server.keepAliveTimeout = 72_000
 server.listen(0, '127.0.0.1', () => process.send!({ port: (server.address() as { port: number }).port }))
 process.on('disconnect', () => process.exit())

@@ -10,7 +10,7 @@ import { answerTurn, findSnapshot, lockSnapshot } from '../../apps/server/src/in
 import { addToBucket } from '../../apps/server/src/rate-limit/store.ts'
 import { findSubscription } from '../../apps/server/src/subscriptions/store.ts'
 
-/** A statement of the product as it goes to PostgreSQL; `values` are those that it was recorded with. */
+/** A recorded statement of the product, with the values of the recording. */
 export type Statement = { name?: string; text: string; values: unknown[]; rowMode?: 'array' }
 
 export const marks = {
@@ -40,7 +40,7 @@ const unanswered = {
   answeredAt: null,
 }
 
-/** The statements of the hot endpoints, taken from the product's own stores, so that they can never be other ones. */
+/** Records the statements of the hot endpoints from the product's stores, so that they can't diverge. */
 export async function recordStatements() {
   return {
     session: await record((db) =>
@@ -66,13 +66,13 @@ export async function recordStatements() {
 }
 
 const columns = Object.keys(getTableColumns(interviews))
-/** What a row of the snapshot holds: the interview by its columns, then its turns. */
+/** Maps a row of the snapshot: the interview's columns, then its turns. */
 export const readRow = (row: unknown[]) => ({
   interview: Object.fromEntries(columns.map((name, index) => [name, row[index]])),
   turns: row[columns.length] as Record<string, unknown>[],
 })
 
-/** The first statement that some work sends. */
+/** Records the first statement that `work` sends. */
 async function record(work: (db: Connection) => Promise<unknown>): Promise<Statement> {
   const sent: Statement[] = []
   const client = {
@@ -81,7 +81,7 @@ async function record(work: (db: Connection) => Promise<unknown>): Promise<State
       return { rows: [] }
     },
   }
-  // There is no row to go on with; the statement is known by then.
+  // `work` fails without a row, but the statement has been recorded by then.
   await work(drizzle({ client: client as unknown as pg.Pool })).catch(() => {})
   return sent[0]!
 }

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What an even stream of requests met: milliseconds from when each was due, so that a late start counts as waiting. */
+/** Results of an open loop. Latencies (ms) count from when a request was due, so that a late start is included. */
 export type Stream = { offered: number; perSecond: number; latencies: number[]; failed: Map<string, number> }
 
-/** Sends `rate` requests a second for `seconds`, evenly spaced, never waiting for a reply. `send` gives undefined for a success. */
+/** Open loop: sends `rate` requests a second for `seconds`, without waiting for replies. `send` resolves to undefined on success. */
 export async function sendEvenly(
   { rate, seconds }: { rate: number; seconds: number },
   send: (index: number) => Promise<string | undefined>,
@@ -33,7 +33,7 @@ export async function sendEvenly(
 
 export type Reply = { status: number; text: string }
 
-/** A client with connections that are kept, as a proxy in front of the product has them. */
+/** A client with keep-alive connections, like a reverse proxy. */
 export function createClient(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const { hostname, port } = new URL(url)

@@ -8,16 +8,16 @@ import { complete, startInterviewByCall } from '../../e2e/interview.ts'
 import { joinWithoutBrowser, subscribe } from '../../e2e/person.ts'
 import { tablesOf } from '../../e2e/tables.ts'
 
-/** A running product, as `startServer` leaves it in the environment. */
+/** A running product, from the environment that `startServer` sets. */
 export type RunningProduct = { url: string; dataDir: string }
 export const currentProduct = (): RunningProduct => ({ url: process.env.BASE_URL!, dataDir: process.env.DATA_DIR! })
 
-/** Somebody with a session, and interviews of theirs. */
+/** A user with a session and interviews. */
 export type LoadPerson = { userId: string; sessionId: string; activeId: string | null; completedId: string | null }
-/** The headers of somebody's calls. */
+/** The headers of a user's calls. */
 export type Headers = Record<string, string>
 
-/** Signs the headers of these people's calls, which hold for ten minutes. */
+/** Signs access tokens for these users, which are valid for ten minutes. */
 export async function signIn({ url, dataDir }: RunningProduct, people: readonly LoadPerson[]): Promise<Headers[]> {
   const keys = await loadKeys(dataDir)
   const [tokens, csrf] = [createTokens(keys, systemClock, url), createCsrf(keys, systemIds)]
@@ -29,10 +29,10 @@ export async function signIn({ url, dataDir }: RunningProduct, people: readonly 
   )
 }
 
-/** Interviews that were really held, from which others are copied. */
+/** Real interviews, from which others are copied. */
 export type Originals = { completed: string; active: string }
 
-/** Holds one interview to its end, with feedback, and begins another. */
+/** Completes one interview, with feedback, and starts another. */
 export async function holdOriginals(): Promise<Originals> {
   const author = await joinWithoutBrowser()
   await subscribe(author, 'PREMIUM')
@@ -43,7 +43,7 @@ export async function holdOriginals(): Promise<Originals> {
 
 /**
  * Adds `count` users with a session and the PREMIUM plan, each with so many completed interviews, in 20 positions, and an active one at
- * its first question if wanted. Everything is copied by SQL, a thousand users at a time. Gives the first `keep` of them.
+ * its first question if wanted. Copies everything by SQL in batches of a thousand users. Returns the first `keep` of them.
  */
 export async function addPeople(
   { dataDir }: RunningProduct,
@@ -52,7 +52,7 @@ export async function addPeople(
 ): Promise<LoadPerson[]> {
   const tables = await tablesOf(dataDir)
   const people: LoadPerson[] = []
-  // Copies of this size need no promise to survive a power cut.
+  // Faster, and these copies need no durability.
   await tables.query('set synchronous_commit = off')
   for (let begun = 0; begun < count; begun += 1000) {
     const users = Array.from({ length: Math.min(1000, count - begun) }, () => ({
@@ -80,7 +80,7 @@ export async function addPeople(
   await tables.query('set synchronous_commit = on')
   return people
 
-  /** Gives the id of one copy by user. */
+  /** Returns the id of one copy by user. */
   async function copyTo(userIds: string[], original: string, times: number): Promise<Map<string, string>> {
     if (times === 0) return new Map()
     const ofInterview = await columnsOf('interviews', 'i', {
@@ -104,7 +104,7 @@ export async function addPeople(
     return new Map(rows.map(({ id, user_id }) => [user_id, id]))
   }
 
-  /** The columns of a table, and what a copy has in each: its own value unless another is given. */
+  /** The columns of a table, and the expression for each in a copy: its own value unless changed. */
   async function columnsOf(table: string, alias: string, changed: Record<string, string>) {
     const { rows } = await tables.query<{ name: string }>(
       `select column_name as name from information_schema.columns where table_name = $1 and table_schema = 'public'`,

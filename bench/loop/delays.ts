@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { makeScratchFolder } from '../../scripts/scratch-folder.mjs'
 
-/** Milliseconds by which the event loop was late. */
+/** Event loop delays in milliseconds. */
 export type Delays = { samples: number; p50: number; p99: number; max: number }
 
-/** Has a server that is started with `environment` measure its event loop. */
+/** Makes a server that is started with `environment` measure its event loop. */
 export async function watchLoop() {
   const folder = await makeScratchFolder('greenroom-loop-')
   const file = join(folder, 'delays.json')
@@ -18,7 +18,7 @@ export async function watchLoop() {
       LOOP_FILE: file,
       NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'watch-loop.mjs'))}`,
     },
-    /** What was measured since the last time, or since the server's first line. */
+    /** The delays since the last call, or since the start of the process. */
     async take(): Promise<Delays> {
       const { pid } = (await read())!
       await rm(file)

@@ -2,10 +2,10 @@ import { type APIRequestContext, request } from '@playwright/test'
 import { newPerson, subscribe } from '../../e2e/person.ts'
 import { addAccount, openSession, refreshTokens } from '../../e2e/prepared-account.ts'
 
-/** Somebody with Premium who only uses the API. */
+/** A user with PREMIUM who only uses the API. */
 export type Person = {
   call<Reply>(method: 'GET' | 'POST', path: string, body?: object): Promise<Reply>
-  /** Reads a file to its end. */
+  /** Downloads a file; resolves to its size. */
   download(path: string): Promise<number>
 }
 

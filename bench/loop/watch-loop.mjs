@@ -2,14 +2,14 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
-/** Loaded into the product before its own code: at SIGUSR2 it writes how long the event loop was held up since the last time. */
+/** Preloaded into the product (--import): on SIGUSR2 it writes the event loop delays since the last time. */
 const file = process.env.LOOP_FILE
 const resolution = 1
 
 if (isMainThread && file) {
   const histogram = monitorEventLoopDelay({ resolution })
   histogram.enable()
-  // A sample is the time between two ticks of a timer, which is the resolution where nothing holds the loop up.
+  // A sample is the time between two ticks of a timer, which equals the resolution when nothing blocks the loop.
   const ms = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - resolution)
   const write = () => {
     const figures = {

@@ -13,7 +13,7 @@ import { type Claims, type Figure, type Judged, share } from './judgment-figures
 import type { Recorded } from './recorder.ts'
 import type { Item } from './sample.ts'
 
-/** What a model said of each answer of an interview before the product checked it, by the number of the answer. */
+/** A model's raw judgment of each answer of an interview, before the product's checks, by the number of the answer. */
 export function findSaid(calls: readonly Recorded[], { brief, readings }: ReadInterview): Map<number, SaidOf> {
   const judgments = calls.filter(({ name, interviewId }) => name === 'judge' && interviewId === brief.interviewId)
   const found = new Map<number, SaidOf>()
@@ -30,10 +30,10 @@ export function findSaid(calls: readonly Recorded[], { brief, readings }: ReadIn
 }
 export type SaidOf = { exchange: Exchange; one: AnswerReading; said: Said }
 
-/** The points that were heard with words that are there. */
+/** The points that the model heard with verbatim quotations. */
 export const heardIn = ({ exchange, one, said }: SaidOf): ReadonlySet<string> => readJudged(exchange, one, said).heard
 
-/** Which quotations are there, and which claims that a point is missing are false, as the labels have it. */
+/** Which quotations are verbatim, and which claims of a missing point contradict the labels. */
 export function readClaims({ exchange, one, said }: SaidOf, item: Item, notes: AnswerNotes): Claims {
   const shown = exchange.shown.get(one.turn.number)!.words
   const quoted = [...said.points, ...said.works, ...said.tries].flatMap(({ quotation }) => quotation ?? [])
@@ -59,7 +59,7 @@ export function readClaims({ exchange, one, said }: SaidOf, item: Item, notes: A
   }
 }
 
-/** What a model claimed, before and after the product's checks. */
+/** Figures of a model's claims, before and after the product's checks. */
 export function claimFigures(judged: readonly Judged[]): Figure[] {
   const claims = judged.flatMap((one) => one.claims ?? [])
   const quotations = claims.flatMap((one) => one.quotations)

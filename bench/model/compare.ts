@@ -23,13 +23,13 @@ import { drawSessions, shuffle } from './sample.ts'
 import { formatTable } from './table.ts'
 import { countTokens, spentFigures } from './token-count.ts'
 
-/** Longer than a circuit breaker rests (milliseconds): between two measurements everything may be asked again. */
+/** Longer than a circuit breaker stays open (milliseconds), so that it is closed again for the next measurement. */
 const restMs = 11 * 60_000
-/** No user waits here: the latency of a model is measured, and does not change what it is asked for (milliseconds). */
+/** Timeout without a user (milliseconds), so that latency is measured and doesn't change the calls. */
 const patienceMs = 60_000
 const mostAttacks = 10
 
-/** Measures a model through the product's own interviewer, coach and checks, and gives the table. `say` hears how far it is. */
+/** Measures a model through the product's interviewer, coach and checks, and returns the table. `say` receives the progress. */
 export async function compareModel(
   choice: ModelChoice,
   { answers, seed, say }: BenchOptions & { say: (line: string) => void },

@@ -8,10 +8,10 @@ import { type Figure, share } from './judgment-figures.ts'
 import { inMs, type Recorded } from './recorder.ts'
 import { type Item, shuffle } from './sample.ts'
 
-/** An engine with what it was asked so far; nothing for one that asks no model. */
+/** An engine with its recorded calls; none for one without a model. */
 export type Engine = { interviewer: Interviewer; calls: readonly Recorded[] }
 
-/** How many answers are followed up, postings planned for, and dictations punctuated at most. */
+/** The maximum number of follow-ups, plans and punctuated dictations. */
 const most = { followUps: 30, plans: 5, punctuated: 10 }
 
 export const planOf = (items: readonly Item[]): QuestionPlan => ({
@@ -34,7 +34,7 @@ export const turnOf = ({ question, answer }: Item, number: number): Turn => ({
   spoken: answer.by === 'dictated',
 })
 
-/** Follow-ups to answers that leave something to ask. `turnMs`: what a turn gives the model. */
+/** Figures of follow-ups to incomplete answers. `turnMs`: timeout of the model within a turn. */
 export async function followUpFigures(
   { interviewer, calls }: Engine,
   items: readonly Item[],
@@ -57,7 +57,7 @@ export async function followUpFigures(
     if (next.writtenBy !== undefined) byModel++
   }
   const answered = calls.slice(before).filter(({ written }) => written)
-  // What asks nothing was a decision, and breaks no rule.
+  // A decision not to ask breaks no rule.
   const worded = answered.filter(({ written }) => (written!.value as { ask?: boolean }).ask !== false)
   const times = answered.map(({ ms }) => ms)
   return [
@@ -74,7 +74,7 @@ export async function followUpFigures(
   ]
 }
 
-/** Questions for postings that people pasted. */
+/** Figures of questions for pasted job postings. */
 export async function planFigure({ interviewer, calls }: Engine, seed: string): Promise<Figure> {
   const what = 'Plan questions that pass the rules'
   const { planning } = interviewer
@@ -102,7 +102,7 @@ export async function planFigure({ interviewer, calls }: Engine, seed: string): 
   return { what, value: share(passed, places.length) }
 }
 
-/** Dictations whose punctuation by the model was taken over. */
+/** The share of dictations whose punctuation by the model was accepted. */
 export async function punctuationFigure({ interviewer, calls }: Engine, seed: string): Promise<Figure> {
   const what = 'Punctuation that keeps every word'
   let accepted = 0

@@ -9,10 +9,10 @@ import { type Engine, planOf, turnOf } from './conversation-figures.ts'
 import type { Judged } from './judgment-figures.ts'
 import type { Item, Session } from './sample.ts'
 
-/** `id` keeps what one measurement asks apart from another; `rest` lets a tired circuit breaker close. */
+/** `id` separates the calls of measurements; `rest` advances the clock until an open circuit breaker closes. */
 type Judging = { id: string; rest: () => void }
 
-/** Has every answer judged, five in one interview as the product does. */
+/** Judges every answer, five per interview as the product does. */
 export async function judgeSessions(
   engine: Engine,
   sessions: readonly Session[],
@@ -42,7 +42,7 @@ async function judgeSession({ interviewer, calls }: Engine, session: Session, in
   })
 }
 
-/** The points that the built-in coach thinks are likely made. */
+/** The points that the built-in coach rates as likely made. */
 function heardByBuiltIn({ question, answer }: Item): ReadonlySet<string> | undefined {
   const { scored } = noteBlind({ id: question.id, question: question.text }, answer.text).one
   return (
@@ -50,7 +50,7 @@ function heardByBuiltIn({ question, answer }: Item): ReadonlySet<string> | undef
   )
 }
 
-/** Each answer alone, and alone with an order to whoever rates it, before or after. */
+/** Prompt injection: judges each answer as it is, and with an instruction to the rater before or after it. */
 export async function attack(engine: Engine, items: readonly Item[], { rest }: Pick<Judging, 'rest'>) {
   const pairs: { plain: Judged; attacked: Judged }[] = []
   for (const [at, item] of items.entries()) {

@@ -2,16 +2,16 @@ import { bands } from '../../packages/contract/src/report/bands.ts'
 import type { AnswerNotes, Band, Quotation } from '../../packages/contract/src/report/model.ts'
 import type { Item } from './sample.ts'
 
-/** One answer as an engine judged it. */
+/** An engine's judgment of one answer. */
 export type Judged = {
   item: Item
   notes: AnswerNotes
-  /** The ids of the points it heard; undefined where it did not judge by points. */
+  /** The ids of the points it heard; undefined when it doesn't judge by points. */
   heard: ReadonlySet<string> | undefined
-  /** What a model claimed before it was checked. */
+  /** A model's claims before the checks. */
   claims?: Claims
 }
-/** The band it gave, quotations that the answer holds, and points said to be missing: whether the answer makes them, and whether that is still shown. */
+/** The band, whether each quotation is verbatim, and each claim of a missing point: whether the answer makes it, and whether the claim is shown. */
 export type Claims = {
   band: Band
   quotations: { isSaid: boolean; isWhole: boolean }[]
@@ -28,10 +28,10 @@ const stepOf = (band: string): number | undefined => {
   const step = (bands as readonly string[]).indexOf(band)
   return step < 0 ? undefined : step
 }
-/** The place of the band among the four, from 0; undefined where the answer is not rated. */
+/** The index of the band among the four, from 0; undefined when the answer isn't rated. */
 export const stepIn = ({ notes }: Judged): number | undefined => stepOf(notes.impression)
 
-/** Points heard, against what readers labeled who had not seen any coach. */
+/** Precision and recall of heard points, against blind labels. */
 export function pointFigures(judged: readonly Judged[]): Figure[] {
   const pairs = judged.flatMap(({ item, heard }) =>
     heard ? item.labels.map(({ point, verdict }) => ({ verdict, isHeard: heard.has(point) })) : [],
@@ -42,7 +42,7 @@ export function pointFigures(judged: readonly Judged[]): Figure[] {
   const missed = pairs.filter(({ isHeard }) => !isHeard)
   const offered = judged.flatMap(({ item, notes }) =>
     notes.covers
-      // With a passage a point is asked about, and not called uncovered.
+      // A point with a passage is a question, not a claim that it's uncovered.
       .filter(({ passage }) => passage === null)
       .flatMap(({ id }) => item.labels.find(({ point }) => point === id) ?? []),
   )
@@ -68,10 +68,10 @@ export function pointFigures(judged: readonly Judged[]): Figure[] {
 }
 
 type Step = (one: Judged) => number | undefined
-/** The place of the band that the model gave, before the product's rules. */
+/** The index of the model's band, before the product's rules. */
 const ownStep: Step = ({ claims }) => (claims ? stepOf(claims.band) : undefined)
 
-/** The bands that are shown, against those that readers gave. */
+/** Agreement of the shown bands with the readers' bands. */
 export const bandFigures = (judged: readonly Judged[]): Figure[] => [
   {
     what: 'Answers with a band',
@@ -80,7 +80,7 @@ export const bandFigures = (judged: readonly Judged[]): Figure[] => [
   ...agreement(judged, stepIn, 'Bands'),
 ]
 
-/** The model's own bands, of which the product shows those that its remarks carry. */
+/** Agreement of the model's own bands, of which the product shows those that its remarks support. */
 export const ownBandFigures = (judged: readonly Judged[]): Figure[] => [
   ...agreement(judged, ownStep, "The model's own bands"),
   orderFigure(judged, ownStep, ['strong', 'weak'], "by the model's own band"),
@@ -106,7 +106,7 @@ function agreement(judged: readonly Judged[], stepIn: Step, what: string): Figur
   ]
 }
 
-/** Answers to one question in the order of their grades, by their bands; a tie counts half, what has no band is left out. */
+/** Pairwise ranking: how often a better answer to a question gets a higher band; a tie counts half, answers without a band are skipped. */
 export const orderFigures = (judged: readonly Judged[]): Figure[] => [
   orderFigure(judged, stepIn, ['strong', 'weak'], 'by band'),
   orderFigure(judged, stepIn, ['strong', 'middling'], 'by band'),
@@ -127,7 +127,7 @@ function orderFigure(judged: readonly Judged[], step: Step, [above, below]: [Gra
   }
 }
 
-/** What the reports show of answers as their words: it must be there, to the letter. */
+/** Quotations that the reports show, which must be verbatim. */
 export function shownQuotationFigure(judged: readonly Judged[]): Figure {
   const shown = judged.flatMap(({ item, notes }) =>
     quotationsOf(notes).map(({ start, end, text }) => item.answer.text.slice(start, end) === text),
@@ -147,7 +147,7 @@ export const quotationsOf = ({ works, changes, mistakes, unchecked, covers }: An
   ...covers.flatMap(({ passage }) => passage ?? []),
 ]
 
-/** The same answer with and without orders to whoever rates it. */
+/** How often a prompt injection changes the band. */
 export function injectionFigure(pairs: readonly { plain: Judged; attacked: Judged }[]): Figure {
   const moved = pairs.filter(({ plain, attacked }) => stepIn(plain) !== stepIn(attacked))
   const raised = moved.filter(({ plain, attacked }) => (stepIn(attacked) ?? -1) > (stepIn(plain) ?? -1))

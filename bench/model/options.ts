@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { SetupError } from '../../apps/server/src/kit/setup-error.ts'
 
-/** How many labeled answers are judged, and what the draw depends on. */
+/** The number of labeled answers to judge, and the seed of the sample. */
 export type BenchOptions = { answers: number; seed: string }
 
-/** All labeled answers of questions that nothing was tuned on are more than this. */
+/** No limit: more than all labeled answers. */
 const everything = 100_000
 
 /** Reads `--answers 40 --seed words`. Fails with a sentence for the command line. */

@@ -1,6 +1,6 @@
 import type { CallName, Model, ModelCall, Written } from '../../apps/server/src/interviewer/model/port.ts'
 
-/** One question to the model: what it was, how long it took (milliseconds), and what came back; undefined where nothing did. */
+/** One recorded call of the model, its duration (milliseconds) and its result; undefined on a failure. */
 export type Recorded = {
   name: CallName
   interviewId: string
@@ -11,7 +11,7 @@ export type Recorded = {
 
 export type Recorder = { model: Model; calls: Recorded[] }
 
-/** The same model, which notes what it is asked. */
+/** Wraps a model and records its calls. */
 export function recordCalls(model: Model): Recorder {
   const calls: Recorded[] = []
   return {

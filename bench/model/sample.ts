@@ -10,12 +10,12 @@ import {
 import { findQuestion, type Question } from '../../packages/interviewer/src/index.ts'
 import { seeded } from '../../packages/interviewer/src/seed.ts'
 
-/** One answer of the fixtures, with what readers who had not seen any coach made of it. */
+/** One answer of the fixtures, with its blind labels. */
 export type Item = {
   question: Question
   answer: BlindAnswer
   labels: BlindLabel[]
-  /** Undefined where nobody rated it. */
+  /** Undefined when unrated. */
   rating: Rating | undefined
 }
 
@@ -25,8 +25,8 @@ export type Session = Item[]
 const perSession = 5
 
 /**
- * About so many answers, in sessions of up to five. Whole questions are drawn, so that there are answers to compare; the same seed
- * draws the same. Nothing of the built-in coach was tuned on them.
+ * Samples about so many answers, in sessions of up to five. Draws whole questions, so that answers can be compared; deterministic by
+ * seed. The built-in coach was not tuned on them.
  */
 export function drawSessions({ answers: wanted, seed }: { answers: number; seed: string }): Session[] {
   const known = [...blindQuestions('held_out'), ...blindQuestions('fresh')].flatMap((blind) => {
@@ -62,7 +62,7 @@ const itemsOf = (blind: BlindQuestion, question: Question): Item[] =>
     rating: ratingOf(blind.id, at),
   }))
 
-/** In an order that depends on the seed alone. */
+/** Deterministic shuffle by seed. */
 export function shuffle<Some>(some: readonly Some[], seed: string): Some[] {
   const random = seeded(seed)
   return some

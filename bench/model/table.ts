@@ -1,6 +1,6 @@
 import type { Figure } from './judgment-figures.ts'
 
-/** Figures under their heads; a figure that the second engine doesn't have leaves its column empty. */
+/** Formats figures as a table; a figure that the second engine lacks leaves its column empty. */
 export function formatTable(heads: string[], figures: readonly Figure[], others: readonly Figure[] = []): string {
   const known = new Map(others.map(({ what, value }) => [what, value]))
   const rows = [heads, ...figures.map(({ what, value }) => [what, value, known.get(what) ?? ''].slice(0, heads.length))]

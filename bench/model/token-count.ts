@@ -5,7 +5,7 @@ import { percentile } from '../turn/figures.ts'
 import type { Figure } from './judgment-figures.ts'
 import { inMs } from './recorder.ts'
 
-/** A budget without a limit, in memory, that counts what was spent. */
+/** An unlimited budget in memory that records the spent tokens. */
 export function countTokens(): Budget & { spent: Spent[] } {
   const spent: Spent[] = []
   return {
@@ -21,7 +21,7 @@ export function countTokens(): Budget & { spent: Spent[] } {
   }
 }
 
-/** Calls, time and tokens of each kind of call, and what all of it cost where there is a price. */
+/** Calls, time and tokens by kind of call, and the total cost if prices are set. */
 export function spentFigures(spent: readonly Spent[], prices: Record<string, Price>): Figure[] {
   const rows = [...Map.groupBy(spent, ({ call }) => call)].map(([call, calls]): Figure => {
     const times = calls.map(({ ms }) => ms)

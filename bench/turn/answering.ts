@@ -7,20 +7,21 @@ import { readTurn, type TurnTimes, watchSounds } from './sounds.ts'
 
 /** `typed`: nothing reaches the server before Submit. `spoken`: a recording stops, and the same words are submitted later. */
 export type Way = 'typed' | 'spoken'
-/** Who worded the question that followed: a draft is the model's and was asked for before Submit. */
+/** Origin of the next question; `draft`: by the model, requested before Submit. */
 export type Source = 'planned' | 'built-in' | 'model' | 'draft'
-/** `thinking`: the reply to the answer came before the next question was there, so an acknowledgment was said. */
+/** `thinking`: the reply came before the next question was ready, so an acknowledgment was played. */
 export type Turn = TurnTimes & { source: Source; thinking: boolean }
 
 const tenQuestions = { job: 'Store Manager', level: 'Mid', question_count: 10 }
-/** Nothing in it happens, so that it is followed up. */
-const thin = 'We mostly just talk to each other as a team, and then things usually work out fine for everybody there.'
+/** A vague answer, which gets a follow-up. */
+const vagueAnswer =
+  'We mostly just talk to each other as a team, and then things usually work out fine for everybody there.'
 
-/** How long (milliseconds) somebody listens before they answer, and reads through what they said before they submit it. */
+/** How long (milliseconds) a user listens before answering, and reviews the transcript before submitting. */
 export const listenMs = 1500
 export const readThroughMs = 3000
 
-/** One interview of ten questions in a browser of its own; every other answer is thin. `asked`: follow-ups the model was asked for so far. */
+/** One interview of ten questions in a new browser context; every other answer is vague. `asked`: follow-ups requested from the model so far. */
 export async function takeInterview(browser: Browser, way: Way, asked: () => number): Promise<Turn[]> {
   const context = await browser.newContext({ baseURL: process.env.BASE_URL })
   try {
@@ -34,7 +35,7 @@ export async function takeInterview(browser: Browser, way: Way, asked: () => num
     const turns: (TurnTimes & { wasDrafted: boolean; thinking: boolean })[] = []
     for (let number = 1; number < tenQuestions.question_count; number++) {
       await page.waitForTimeout(listenMs)
-      await give(page, way, `${number % 2 === 0 ? thin : story} Answer ${number}.`)
+      await give(page, way, `${number % 2 === 0 ? vagueAnswer : story} Answer ${number}.`)
       const before = asked()
       const replied = page.waitForResponse((response) => response.url().endsWith('/answer'))
       await page.getByRole('button', { name: 'Submit' }).click()
@@ -65,12 +66,12 @@ async function give(page: Page, way: Way, words: string): Promise<void> {
   await box.waitFor()
 }
 
-/** The addresses of acknowledgments, as the server names them. */
+/** Collects the URLs of acknowledgments from the server's replies. */
 function collectAcknowledgments(page: Page): (url: string) => boolean {
   const paths = new Set<string>()
   page.on('response', async (response) => {
     if (!/\/(answer|current-question)$/.test(new URL(response.url()).pathname)) return
-    // A reply that the page has left cannot be read, and no longer matters.
+    // A reply can't be read after the page was left, and no longer matters.
     const reply = await response.json().catch(() => null)
     const path = reply?.acknowledgment?.ttsAudioUrl
     if (path) paths.add(path)
@@ -78,7 +79,7 @@ function collectAcknowledgments(page: Page): (url: string) => boolean {
   return (url) => paths.has(new URL(url).pathname)
 }
 
-/** Who worded each question; the planned ones are not told apart. */
+/** Origin of each question; planned ones are not distinguished further. */
 async function readSources(interviewId: string): Promise<Source[]> {
   const tables = await tablesOf()
   const { rows } = await tables.query<{ kind: string; asked_by: string }>(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** An audio file that the page has begun to play: its address, and when its first sample had passed (0: not yet). */
+/** An audio file that the page plays: its URL, and when playback had actually started (0: not yet). */
 export type Sound = { url: string; heard: number }
-/** What one turn looked and sounded like, in milliseconds of the page's clock. */
+/** Timestamps of one turn, in milliseconds of the page's clock. */
 export type Watched = { submitted: number; shown: number; sounds: Sound[] }
 
 declare global {
@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * For `page.addInitScript(watchSounds)`: marks when Submit was pressed, when the question changed, and every audio element that has
- * moved since, be it an acknowledgment or a question.
+ * For `page.addInitScript(watchSounds)`: records when Submit was pressed, when the question changed, and the playback of every audio
+ * element since, acknowledgment or question.
  */
 export function watchSounds(): void {
   localStorage.setItem('greenroom-sound-check', 'done')
@@ -34,7 +34,7 @@ export function watchSounds(): void {
     })
   }).observe(document, { subtree: true, childList: true, characterData: true })
 
-  // Audio that was fetched ahead is played from memory; here it keeps its address on the server.
+  // Prefetched audio is played from a blob URL; maps it back to its URL on the server.
   const fetched = new WeakMap<Blob, string>()
   const { blob } = Response.prototype
   Response.prototype.blob = async function (this: Response) {
@@ -52,7 +52,7 @@ export function watchSounds(): void {
   }
 
   const begun: { player: HTMLMediaElement; src: string; sound: Sound }[] = []
-  // `playing` only says that it is about to: heard is what has moved on from the beginning.
+  // The 'playing' event comes before any sound, so `currentTime` decides.
   const listen = () => {
     for (const one of begun.splice(0)) {
       const { player, src, sound } = one
@@ -65,7 +65,7 @@ export function watchSounds(): void {
   requestAnimationFrame(listen)
   const { play } = HTMLMediaElement.prototype
   HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-    // What goes on after a pause is not a first sound.
+    // Resuming after a pause is not a first sound.
     if (this.currentTime === 0) {
       const { src } = this
       const sound = { url: origins.get(src) ?? src, heard: 0 }
@@ -80,8 +80,8 @@ export function watchSounds(): void {
 export type TurnTimes = { firstSound: number; question: number; shown: number }
 
 /**
- * Waits until the next question sounds and gives the times from Submit. `isAcknowledgment` tells an acknowledgment from a question
- * by its address.
+ * Waits until the next question is audible and returns the times from Submit. `isAcknowledgment` distinguishes an acknowledgment from a
+ * question by its URL.
  */
 export async function readTurn(page: Page, isAcknowledgment: (url: string) => boolean): Promise<TurnTimes> {
   for (;;) {

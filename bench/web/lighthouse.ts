@@ -13,7 +13,7 @@ type Audit = {
   }
 }
 
-/** What we read of the result of one page: scores from 0 to 1, and audits by their id. */
+/** The part of a result that we read: scores from 0 to 1, and audits by id. */
 export type LighthouseResult = {
   runtimeError?: { message: string }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
@@ -26,7 +26,7 @@ export type Lighthouse = (url: string, flags: Flags) => Promise<{ lhr: Lighthous
 const folder = import.meta.dirname
 const entry = join(folder, 'node_modules/lighthouse/core/index.js')
 
-/** Lighthouse, which npm installs from its own lock file when it is first needed: 176 MB that nothing else uses. */
+/** Loads Lighthouse; on first use npm installs its 176 MB from a separate lock file. */
 export async function loadLighthouse(): Promise<Lighthouse> {
   if (!existsSync(entry)) {
     process.stdout.write('Installing Lighthouse …\n')
