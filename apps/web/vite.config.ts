@@ -6,10 +6,10 @@ const api = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
 /** What a page runs at once, before React has arrived: that of home, and what asks for the session. Nothing in it imports React. */
 const entry =
-  /src[\\/](?:hydration[\\/](?:hydrate-on-interaction|startup-requests)|paths|drafts[\\/](?!stale-tabs)[\w-]+|shell[\\/]section|ui[\\/]store|api[\\/](?!query-client|prefetch-report|report|retry|fetch-once|use-|feedback-stream|product|about|event-stream)[\w-]+)\.ts$|contract[\\/]src[\\/](?:calls|limits|page-values|text|unnamed-job)\.ts$/
+  /src[\\/](?:hydration[\\/](?:hydrate-on-interaction|startup-requests)|paths|drafts[\\/](?!stale-tabs)[\w-]+|shell[\\/]section|ui[\\/]store|api[\\/](?!query-client|prefetch-report|read-report|report|retry|fetch-once|use-|feedback-stream|product|about|event-stream)[\w-]+)\.ts$|contract[\\/]src[\\/](?:calls|limits|page-values|text|unnamed-job)\.ts$/
 /** The same for what it asks for ahead: the report. */
 const queryCore =
-  /node_modules[\\/]@tanstack[\\/](?:query-core[\\/]|react-query[\\/]build[\\/]modern[\\/]queryOptions\.)|src[\\/]api[\\/](?:query-client|prefetch-report|report|retry)\.ts$/
+  /node_modules[\\/]@tanstack[\\/](?:query-core[\\/]|react-query[\\/]build[\\/]modern[\\/]queryOptions\.)|src[\\/]api[\\/](?:query-client|prefetch-report|read-report|report|retry)\.ts$|contract[\\/]src[\\/]report[\\/]detail\.ts$/
 
 /**
  * A page is a few files in place of fifty: each costs a request, and small ones compress badly. What pages share goes by how

@@ -56,7 +56,7 @@ export function makePractice(): SamplePractice {
   })
   const comparison = compareWith(plan, [turns[0]!])(turns.at(-1)!)
   if (comparison.claim === 'not_comparable') throw new Error('The tries of the sample cannot be compared any more.')
-  const { claim, new_this_time: newThisTime } = comparison
+  const { claim, newThisTime } = comparison
   return { position, level, question: tries[0]!.text, first: takes[0]!, latest: takes.at(-1)!, claim, newThisTime }
 }
 

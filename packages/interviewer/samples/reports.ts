@@ -41,7 +41,7 @@ export function planOf(position: string, answers: readonly StoredAnswer[]): Ques
 export const turnsOf = (answers: readonly StoredAnswer[]): Turn[] =>
   answers.map((answer, at) => ({ ...answer, kind: answer.kind ?? 'main', number: at + 1 }))
 
-/** The sample interview as the server sends it, with all that PREMIUM includes and with what FREE does. */
+/** The sample interview as the report page reads it, with all that PREMIUM includes and with what FREE does. */
 export function makeReports(): SampleReports {
   const { interviewId, position, level, completedAt, answers, ownQuestion } = storeManager
   const brief = briefOf(storeManager)
@@ -59,19 +59,18 @@ export function makeReports(): SampleReports {
     interviewer: engineName,
     coach: coachName,
     ...defaultStyle,
-    can_rewrite: false,
+    canRewrite: false,
     messages: turns.flatMap(writeMessages),
     userQuestions: [ownQuestion],
     answers: reply(brief, [ownQuestion]).map((answer) => ({
       question: ownQuestion,
       answer,
-      answered_by: engineName,
+      answeredBy: engineName,
       ttsAudioUrl: null,
     })),
     feedbackState: 'ready' as const,
     feedbackProgress: null,
     careMessage: null,
-    feedback: null,
     practices: [],
   }
   const whole = review(brief, plan, turns, 'everything')
@@ -85,9 +84,9 @@ export function makeReports(): SampleReports {
 }
 
 function writeMessages({ text, answer, number, kind, spoken }: Turn): InterviewDetail['messages'] {
-  const place = { question_number: number, kind }
+  const place = { questionNumber: number, kind }
   return [
-    { role: 'assistant', content: text, ...place, spoken: false, asked_by: engineName },
+    { role: 'assistant', content: text, ...place, spoken: false, askedBy: engineName },
     { role: 'user', content: answer, ...place, spoken },
   ]
 }

@@ -21,8 +21,8 @@ describe.each(tuning)('answering $questionId again', ({ questionId, strong, midd
       const found = compareTexts(questionId, text, text)
       expect(found.claim).not.toBe('clearer')
       if (found.claim === 'not_comparable') continue
-      expect(found.new_this_time).toEqual([])
-      expect(found.in_both.map(({ heard }) => heard)).toEqual(found.in_both.map(() => 'again'))
+      expect(found.newThisTime).toEqual([])
+      expect(found.inBoth.map(({ heard }) => heard)).toEqual(found.inBoth.map(() => 'again'))
     }
   })
 
@@ -39,7 +39,7 @@ describe.each(tuning)('answering $questionId again', ({ questionId, strong, midd
   test('each point stands in one list at most, in the rubric’s words', () => {
     const found = compareTexts(questionId, middling[0]!, strong[0]!)
     if (found.claim === 'not_comparable') return
-    const named = [...found.new_this_time, ...found.in_both.map(({ say }) => say)]
+    const named = [...found.newThisTime, ...found.inBoth.map(({ say }) => say)]
     expect(new Set(named).size).toBe(named.length)
     expect(coversOf(questionId)).toEqual(expect.arrayContaining(named))
   })
@@ -71,7 +71,7 @@ test('what took a follow-up the first time and none now is said so', () => {
   const point = 'I admitted it to my manager within ten minutes and was honest about it before anybody else told her.'
   const inBoth = (before: readonly [Turn, Turn?]) => {
     const found = compareWith(none, before)(turnOf(questionId, `${story} ${point}`))
-    return found.claim === 'not_comparable' ? found : found.in_both.map(({ heard }) => heard)
+    return found.claim === 'not_comparable' ? found : found.inBoth.map(({ heard }) => heard)
   }
   expect(inBoth([turnOf(questionId, weak[0]!), followUp(questionId, point)])).toEqual(['sooner'])
   expect(inBoth([turnOf(questionId, `${story} ${point}`)])).toEqual(['again'])

@@ -21,8 +21,8 @@ export type Comparison =
   | {
       claim: 'clearer' | 'no_clear_difference'
       /** What the points are about: "How you tell a trend from one bad reading". */
-      new_this_time: string[]
-      in_both: InBoth[]
+      newThisTime: string[]
+      inBoth: InBoth[]
     }
 
 /**
@@ -54,12 +54,12 @@ function compare([first, followUp]: readonly [Noted, ...Noted[]], later: Noted):
   const before = madeIn(first)
   const afterwards = followUp ? madeIn(followUp) : new Set<string>()
   const now = heardPoints(later.one)
-  const found: Comparison = { claim: 'no_clear_difference', new_this_time: [], in_both: [] }
+  const found: Comparison = { claim: 'no_clear_difference', newThisTime: [], inBoth: [] }
   for (const { id, cover: say } of later.one.asked.question?.points ?? []) {
     if (!now.has(id)) continue
-    if (before.has(id)) found.in_both.push({ say, heard: 'again' })
-    else if (afterwards.has(id)) found.in_both.push({ say, heard: 'sooner' })
-    else found.new_this_time.push(say)
+    if (before.has(id)) found.inBoth.push({ say, heard: 'again' })
+    else if (afterwards.has(id)) found.inBoth.push({ say, heard: 'sooner' })
+    else found.newThisTime.push(say)
   }
   const isClearer = rankOf(later) > rankOf(first) && later.works.length > first.works.length
   return isClearer ? { ...found, claim: 'clearer' } : found

@@ -102,10 +102,4 @@ export type Next =
   | { kind: 'follow_up'; questionId: string; text: string; reason: FollowUpReason; writtenBy?: string; prompt?: string }
   | { kind: 'over'; message: string }
 
-export type Delivery = {
-  question_number: number
-  seconds: number | null
-  words: number
-  words_per_minute: number | null
-  fillers: number | null
-}
+export type { Delivery } from '@greenroom/contract/report/detail'

@@ -14,10 +14,10 @@ export function measureDelivery(turn: Turn): Delivery {
   const seconds = turn.seconds ?? null
   const paced = turn.spoken && seconds !== null && seconds >= shortestMeasured && words > 0
   return {
-    question_number: turn.number,
+    questionNumber: turn.number,
     seconds,
     words,
-    words_per_minute: paced ? Math.round((words * 60) / seconds) : null,
+    wordsPerMinute: paced ? Math.round((words * 60) / seconds) : null,
     fillers: turn.spoken ? readEvidence(readAnswer(turn.answer), 'behavioral').fillers : null,
   }
 }

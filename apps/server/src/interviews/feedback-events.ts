@@ -4,6 +4,7 @@ import type { InterviewsDeps } from './deps.ts'
 import { readProgress } from './feedback-progress.ts'
 import { readDetail } from './report.ts'
 import { findInterview } from './store.ts'
+import { writeDetail, writeProgress } from './wire/report.ts'
 
 type FeedbackEvent = EventOf<Contract['feedbackEvents']>
 
@@ -19,8 +20,8 @@ export async function followFeedback(deps: InterviewsDeps, principal: Principal,
       const interview = await findInterview(deps.db, principal.userId, id)
       if (interview?.state !== 'completed') return { kind: 'gone' }
       const progress = await readProgress(deps, interview)
-      if (progress) return { kind: 'pending', event: { event: 'progress', data: progress } }
-      return { kind: 'final', event: { event: 'report', data: await readDetail(deps, principal, id) } }
+      if (progress) return { kind: 'pending', event: { event: 'progress', data: writeProgress(progress) } }
+      return { kind: 'final', event: { event: 'report', data: writeDetail(await readDetail(deps, principal, id)) } }
     },
   }
 }

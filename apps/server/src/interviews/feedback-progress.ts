@@ -1,12 +1,12 @@
-import type { Contract, Reply } from '@greenroom/contract'
+import type { FeedbackProgress } from '@greenroom/contract/report/detail'
 import type { InterviewsDeps } from './deps.ts'
 import type { CompletedInterview } from './interview.ts'
-import { writeReading } from './wire/replies.ts'
-
-type Progress = Reply<Contract['interviewDetail']>['feedbackProgress']
 
 /** The progress of pending feedback from its job's status; null when none is pending. An orphaned job is enqueued again in time. */
-export async function readProgress(deps: InterviewsDeps, interview: CompletedInterview): Promise<Progress> {
+export async function readProgress(
+  deps: InterviewsDeps,
+  interview: CompletedInterview,
+): Promise<FeedbackProgress | null> {
   if (interview.feedbackState !== 'pending') return null
   const job = await deps.jobs.statusOf(deps.db, 'make-feedback', { interviewId: interview.id })
   if (job.kind === 'retrying')
@@ -14,5 +14,5 @@ export async function readProgress(deps: InterviewsDeps, interview: CompletedInt
   if (job.kind !== 'running') return { step: 'waiting' }
   const { answersToRead, answersRead } = interview
   if (answersToRead === null || answersRead === null) return { step: 'writing' }
-  return writeReading(answersToRead, answersRead)
+  return { step: 'writing', answers: answersToRead, answersRead }
 }

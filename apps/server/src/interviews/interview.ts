@@ -1,3 +1,4 @@
+import { type Delivery, readDelivery } from '@greenroom/contract/report/detail'
 import type { candidateQuestions, interviews, turns } from '../db/schema.ts'
 import { required } from '../kit/required.ts'
 
@@ -48,15 +49,8 @@ export type CompletedInterview = InterviewBase & {
   feedbackState: 'pending' | 'ready' | 'failed'
 } & Pick<
     InterviewRow,
-    | 'finalMessage'
-    | 'coach'
-    | 'report'
-    | 'delivery'
-    | 'careMessage'
-    | 'answersToRead'
-    | 'answersRead'
-    | 'feedbackNotifiedAt'
-  >
+    'finalMessage' | 'coach' | 'report' | 'careMessage' | 'answersToRead' | 'answersRead' | 'feedbackNotifiedAt'
+  > & { delivery: Delivery[] | null }
 /** Ended before any answer. */
 export type DiscardedInterview = InterviewBase & { state: 'discarded' }
 
@@ -85,7 +79,7 @@ export function toInterview(row: InterviewRow): Interview {
     finalMessage: row.finalMessage,
     coach: row.coach,
     report: row.report,
-    delivery: row.delivery,
+    delivery: row.delivery?.map(readDelivery) ?? null,
     careMessage: row.careMessage,
     answersToRead: row.answersToRead,
     answersRead: row.answersRead,

@@ -1,4 +1,4 @@
-import { type Contract, limits, type Reply } from '@greenroom/contract'
+import { limits } from '@greenroom/contract'
 import { findSection } from '@greenroom/contract/report/sections'
 import { type Comparison, compareWith, type Turn } from '@greenroom/interviewer'
 import type { Principal } from '../kit/principal.ts'
@@ -10,24 +10,18 @@ import { type Attempt, countPractices, listAttempts } from './practice/store.ts'
 import { findExchange, findPracticeTarget } from './practice-target.ts'
 import { readReport } from './stored-report.ts'
 import { toTurn } from './turn.ts'
-import { writePracticedAnswer, writePractices } from './wire/replies.ts'
 
-type Practices = Reply<Contract['practices']>
+export type PracticeHistory = Awaited<ReturnType<typeof readPractices>>
 
 /** One answer and every time it was practiced since, each compared with the first. PREMIUM only; fails with 404 for another user's. */
-export async function readPractices(
-  deps: InterviewsDeps,
-  principal: Principal,
-  id: string,
-  questionNumber: number,
-): Promise<Practices> {
+export async function readPractices(deps: InterviewsDeps, principal: Principal, id: string, questionNumber: number) {
   await deps.limiter.consume(rateLimits.practices, principal.userId)
   const { original, number } = await findPracticeTarget(deps, principal.userId, id, questionNumber)
   const { main, followUp } = await findExchange(deps, original, number)
   const compare = compareWith(original.plan, followUp ? [toTurn(main), toTurn(followUp)] : [toTurn(main)])
   const attempts = await listAttempts(deps.db, original.id, main.number, limits.practice.attempts)
   const counts = await countPractices(deps.db, original.id)
-  return writePractices({
+  return {
     interviewId: original.id,
     position: original.job,
     level: readLevel(original),
@@ -38,25 +32,29 @@ export async function readPractices(
     before: toBefore(original, main, followUp),
     attempts: attempts.map((attempt) => toAttempt(attempt, compare)),
     total: counts.find(({ questionNumber }) => questionNumber === main.number)?.attempts ?? 0,
-  })
+  }
 }
 
-function toBefore(
-  original: CompletedInterview,
-  main: AnsweredTurn,
-  followUp: AnsweredTurn | undefined,
-): Practices['before'] {
+function toBefore(original: CompletedInterview, main: AnsweredTurn, followUp: AnsweredTurn | undefined) {
   const turns = followUp ? [main, followUp] : [main]
   const numbers = turns.map(({ number }) => number)
   return {
     completedAt: original.completedAt.toISOString(),
     feedbackState: original.feedbackState,
-    answers: turns.map(writePracticedAnswer),
+    answers: turns.map(toAnswer),
     note: noteOn(original, turns, main.number),
-    delivery: original.delivery?.filter(({ question_number }) => numbers.includes(question_number)) ?? [],
+    delivery: original.delivery?.filter((one) => numbers.includes(one.questionNumber)) ?? [],
     careMessage: original.careMessage,
   }
 }
+
+const toAnswer = ({ number, question, kind, answer, spoken }: AnsweredTurn) => ({
+  questionNumber: number,
+  question,
+  kind,
+  answer,
+  spoken,
+})
 
 function toAttempt({ interview, turn }: Attempt, compare: (after: Turn) => Comparison) {
   const note = noteOn(interview, [turn], turn.number)
@@ -67,7 +65,7 @@ function toAttempt({ interview, turn }: Attempt, compare: (after: Turn) => Compa
     answer: turn.answer,
     spoken: turn.spoken,
     note,
-    delivery: interview.delivery?.find(({ question_number }) => question_number === turn.number) ?? null,
+    delivery: interview.delivery?.find((one) => one.questionNumber === turn.number) ?? null,
     careMessage: interview.careMessage,
     comparison: note && compare(toTurn(turn)),
   }

@@ -1,5 +1,6 @@
 import { type Contract, limits, type Reply } from '@greenroom/contract'
 import { bands } from '@greenroom/contract/report/bands'
+import { readDelivery } from '@greenroom/contract/report/detail'
 import { type ProgressAnswer, readProgress } from '@greenroom/interviewer'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
@@ -38,7 +39,7 @@ function toAnswers({
     const impression = impressions[number]
     const band = bands.find((one) => one === impression)
     const competency = competencies[questionId]
-    const measured = delivery.find(({ question_number }) => question_number === number)
+    const measured = delivery.map(readDelivery).find((one) => one.questionNumber === number)
     return {
       interviewId: id,
       questionNumber: number,
@@ -49,7 +50,7 @@ function toAnswers({
           ? {
               words: measured.words,
               fillers: measured.fillers,
-              seconds: measured.words_per_minute === null ? null : measured.seconds,
+              seconds: measured.wordsPerMinute === null ? null : measured.seconds,
             }
           : null,
     }

@@ -1,7 +1,7 @@
 import { findTitle } from '@greenroom/catalogue'
 import { type Contract, limits, type Reply } from '@greenroom/contract'
+import type { InterviewDetail, ReportMessage } from '@greenroom/contract/report/detail'
 import type { OverviewReport } from '@greenroom/contract/report/model'
-import { writeAssessment } from '@greenroom/contract/report/overview'
 import { coachName } from '@greenroom/interviewer'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
@@ -10,7 +10,7 @@ import { type Listed, listCompleted, listPage, listPositions } from './completed
 import type { InterviewsDeps } from './deps.ts'
 import { completeFeedback } from './feedback.ts'
 import { readProgress } from './feedback-progress.ts'
-import { isAnswered } from './interview.ts'
+import { type AnsweredTurn, isAnswered } from './interview.ts'
 import { readLevel } from './plan-coverage.ts'
 import { countPractices } from './practice/store.ts'
 import { canRewrite } from './rewriting.ts'
@@ -18,14 +18,11 @@ import { findSnapshot } from './snapshot/store.ts'
 import { markNotified } from './store.ts'
 import { isOverview, overviewOf, readReport, wholeOf } from './stored-report.ts'
 import { whoAsked } from './turn.ts'
-import { writeFeedback } from './wire/feedback.ts'
-import { writeMessages, writePracticeCounts, writePracticeOf, writeReply } from './wire/replies.ts'
 
-type Detail = Reply<Contract['interviewDetail']>
 type Completed = Reply<Contract['completedInterviews']>
 
 /** One completed interview, reduced to what the user's plan includes. */
-export async function readDetail(deps: InterviewsDeps, principal: Principal, id: string): Promise<Detail> {
+export async function readDetail(deps: InterviewsDeps, principal: Principal, id: string): Promise<InterviewDetail> {
   const { interview: found, turns: all, asked, db } = await findCompleted(deps, principal.userId, id)
   const full = (await deps.planOf(principal.userId)) === 'PREMIUM'
   if (!full && deps.detailAccess === 'premium_only') throw new AppError('premium_required')
@@ -55,25 +52,42 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
     coach: interview.coach ?? deps.interviewer.coach,
     manner: interview.manner,
     depth: interview.depth,
-    can_rewrite: full && isModel && canRewrite(interview, all) && (await deps.interviewer.canJudge()),
-    messages: writeMessages(turns),
+    canRewrite: full && isModel && canRewrite(interview, all) && (await deps.interviewer.canJudge()),
+    messages: turns.flatMap(toMessages),
     userQuestions: asked.map(({ question }) => question),
-    answers: asked.map((each) => writeReply(each, null)),
+    answers: asked.map(({ question, answer, answeredBy }) => ({
+      question,
+      answer,
+      ttsAudioUrl: null,
+      answeredBy: answeredBy ?? undefined,
+    })),
     feedbackState: interview.feedbackState,
     feedbackProgress: await readProgress(deps, interview),
     delivery: full ? interview.delivery : null,
     careMessage: interview.careMessage,
-    practice_of: writePracticeOf(interview),
-    practices: full ? writePracticeCounts(await countPractices(db, id)) : [],
+    practiceOf: interview.practiceOf ?? undefined,
+    practices: full ? await countPractices(db, id) : [],
   }
   // With PREMIUM an overview is shown when completing it failed. Nothing in it is locked.
   if (!full || report?.includes === 'overview') {
     const overview = report && (full ? withoutLocked(overviewOf(report)) : overviewOf(report))
-    const feedback = overview && { assessment: writeAssessment(overview) }
-    return { ...shared, feedbackAccess: 'overview', feedback, report: overview }
+    return { ...shared, feedbackAccess: 'overview', report: overview }
   }
-  return { ...shared, feedbackAccess: 'full', feedback: report && writeFeedback(report), report }
+  return { ...shared, feedbackAccess: 'full', report }
 }
+
+/** The question and the answer to it. */
+const toMessages = ({
+  question,
+  askedBy,
+  answer,
+  number: questionNumber,
+  kind,
+  spoken,
+}: AnsweredTurn): ReportMessage[] => [
+  { role: 'assistant', content: question, questionNumber, kind, spoken: false, askedBy },
+  { role: 'user', content: answer, questionNumber, kind, spoken },
+]
 
 /** A completed interview and which database it was read from: the primary where the replica lags behind its feedback. */
 async function findCompleted({ db, reads }: InterviewsDeps, userId: string, id: string) {

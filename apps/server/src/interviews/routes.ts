@@ -26,7 +26,9 @@ import { startInterview } from './start.ts'
 import { startPractice } from './start-practice.ts'
 import { tickPoint } from './tick-point.ts'
 import { transcribe } from './transcribe.ts'
+import { writePractices } from './wire/practices.ts'
 import { writeReply, writeStarted } from './wire/replies.ts'
+import { writeDetail } from './wire/report.ts'
 import { readAnswerInput, readPreviewInput, readSampleInput, readStartInput, readTick } from './wire/requests.ts'
 
 /** Routes to choose, run, end and read interviews. */
@@ -85,8 +87,8 @@ export function mountInterviews(context: RouteContext, deps: InterviewsDeps): vo
     readCompleted(freshFor(request), principal, query),
   )
   mount(context, contract.progress, ({ principal, request }) => showProgress(freshFor(request), principal))
-  mount(context, contract.interviewDetail, ({ params, principal, request }) =>
-    readDetail(freshFor(request), principal, params.id),
+  mount(context, contract.interviewDetail, async ({ params, principal, request }) =>
+    writeDetail(await readDetail(freshFor(request), principal, params.id)),
   )
   mount(context, contract.tickPoint, async ({ params, body, principal }) => {
     await tickPoint(deps, principal, params.id, readTick(body))
@@ -104,8 +106,8 @@ export function mountInterviews(context: RouteContext, deps: InterviewsDeps): vo
   mount(context, contract.startPractice, async ({ params, body, principal }) => {
     return writeStarted(await startPractice(deps, principal, params.id, body.question_number))
   })
-  mount(context, contract.practices, ({ params, query, principal }) =>
-    readPractices(deps, principal, params.id, query.question_number),
+  mount(context, contract.practices, async ({ params, query, principal }) =>
+    writePractices(await readPractices(deps, principal, params.id, query.question_number)),
   )
   mount(context, contract.deleteInterview, async ({ params, principal }) => {
     await deleteInterview(deps, principal, params.id)

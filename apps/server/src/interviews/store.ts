@@ -15,6 +15,7 @@ import {
   type StoredTurn,
   toInterview,
 } from './interview.ts'
+import { writeDelivery } from './wire/delivery.ts'
 
 /** Neither completed nor discarded. As literals, so that a prepared statement still finds the partial index. */
 export const open = sql`${interviews.state} in ('active', 'closing')`
@@ -154,7 +155,7 @@ export async function saveReview(db: Connection, id: string, review: Review): Pr
     report,
     assessment: writeAssessment(report),
     impressions: Object.fromEntries(rows.map(({ number, impression }) => [number, impression])),
-    delivery,
+    delivery: delivery?.map(writeDelivery) ?? null,
     careMessage,
     coach,
     feedbackState: 'ready',

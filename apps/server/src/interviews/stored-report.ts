@@ -1,11 +1,12 @@
+import { readDelivery } from '@greenroom/contract/report/detail'
 import type { FullReport, OverviewReport, Report } from '@greenroom/contract/report/model'
 import { toOverview } from '@greenroom/contract/report/overview'
 import { isFirstVersion, readStoredReport } from '@greenroom/contract/report/stored-report'
-import { type InterviewRow, isAnswered, type StoredTurn } from './interview.ts'
+import { type CompletedInterview, type InterviewRow, isAnswered, type StoredTurn } from './interview.ts'
 
 /** The report of an interview, upgraded to the current model; null while there is none. */
 export function readReport(
-  { report, delivery }: Pick<InterviewRow, 'report' | 'delivery'>,
+  { report, delivery }: Pick<CompletedInterview, 'report' | 'delivery'>,
   turns: readonly StoredTurn[],
 ): Report | null {
   if (report === null) return null
@@ -29,7 +30,8 @@ export const wholeOf = (report: Report | null): FullReport | null => (report?.in
  * what the plan shows.
  */
 export function redactForExport(interview: InterviewRow, turns: readonly StoredTurn[], isWholeIncluded: boolean) {
-  const report = isFirstVersion(interview.report) ? readReport(interview, turns) : null
+  const delivery = interview.delivery?.map(readDelivery) ?? null
+  const report = isFirstVersion(interview.report) ? readReport({ report: interview.report, delivery }, turns) : null
   if (isWholeIncluded || !report) return interview
   const { delivery: _, impressions: __, ...rest } = interview
   return { ...rest, report: overviewOf(report) }

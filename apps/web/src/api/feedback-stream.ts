@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { backOff, waitForNetwork } from './backoff.ts'
 import { readEventStream } from './event-stream.ts'
+import { readProgress, readReport } from './read-report.ts'
 import { reportQuery } from './report.ts'
 
 type FeedbackEvent = EventOf<Contract['feedbackEvents']>
@@ -47,13 +48,13 @@ async function receive(client: QueryClient, id: string, event: FeedbackEvent): P
   const { queryKey } = reportQuery(id)
   if (event.event === 'progress') {
     client.setQueryData(queryKey, (report) =>
-      report?.feedbackState === 'pending' ? { ...report, feedbackProgress: event.data } : report,
+      report?.feedbackState === 'pending' ? { ...report, feedbackProgress: readProgress(event.data) } : report,
     )
     return
   }
   // Cancel a poll in flight: its stale reply must not overwrite this.
   await client.cancelQueries({ queryKey })
-  client.setQueryData(queryKey, event.data)
+  client.setQueryData(queryKey, readReport(event.data))
   await client.invalidateQueries({ queryKey: ['interviews', 'completed'] })
 }
 

@@ -2,6 +2,7 @@ import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, detailOf } from './api-error.ts'
 import { call } from './client.ts'
+import { readReport } from './read-report.ts'
 import { retryInterval } from './retry.ts'
 
 export type Report = InterviewDetail
@@ -15,7 +16,7 @@ export function pollDelay(polls: number): number {
 export const reportQuery = (id: string) =>
   queryOptions({
     queryKey: ['interviews', 'detail', id],
-    queryFn: ({ signal }) => call('interviewDetail', { params: { id }, signal }),
+    queryFn: async ({ signal }) => readReport(await call('interviewDetail', { params: { id }, signal })),
   })
 
 /** The report's `refetchInterval`: polls while feedback is pending, unless the interview is gone, and retries a failed read. */

@@ -5,10 +5,10 @@ test.each<[FeedbackProgress, string]>([
   [null, 'Reading your answers'],
   [{ step: 'waiting' }, "You're next in line"],
   [{ step: 'writing' }, 'Reading your answers'],
-  [{ step: 'writing', answers: 5, answers_read: 0 }, 'Reading answer 1 of 5'],
-  [{ step: 'writing', answers: 5, answers_read: 2 }, 'Reading answer 3 of 5'],
-  [{ step: 'writing', answers: 5, answers_read: 5 }, 'Putting your feedback together'],
-  [{ step: 'writing', answers: 1, answers_read: 0 }, 'Reading your answer'],
+  [{ step: 'writing', answers: 5, answersRead: 0 }, 'Reading answer 1 of 5'],
+  [{ step: 'writing', answers: 5, answersRead: 2 }, 'Reading answer 3 of 5'],
+  [{ step: 'writing', answers: 5, answersRead: 5 }, 'Putting your feedback together'],
+  [{ step: 'writing', answers: 1, answersRead: 0 }, 'Reading your answer'],
 ])('%o is "%s"', (progress, words) => {
   expect(sayProgress(progress)).toBe(words)
 })

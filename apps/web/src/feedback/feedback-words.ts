@@ -16,6 +16,6 @@ export function sayProgress(progress: FeedbackProgress): string {
 
 /** Answers read out of the total, where known. */
 export function readingOf(progress: FeedbackProgress): { read: number; of: number } | null {
-  if (progress?.step !== 'writing' || !progress.answers || progress.answers_read === undefined) return null
-  return { read: Math.min(progress.answers_read, progress.answers), of: progress.answers }
+  if (progress?.step !== 'writing' || !progress.answers || progress.answersRead === undefined) return null
+  return { read: Math.min(progress.answersRead, progress.answers), of: progress.answers }
 }

@@ -38,7 +38,7 @@ function draw(sections: Report['sections'], more: Partial<Detail> = {}): string 
     coach: 'qwen3-30b',
     manner: 'friendly',
     depth: 'normal',
-    can_rewrite: false,
+    canRewrite: false,
     customDescription: null,
     practices: [],
     messages: [],
@@ -90,19 +90,19 @@ test('the one change of an overview names its author', () => {
 
 test('writing it again is offered only where a model can', () => {
   expect(draw([overall])).not.toContain('Rewrite')
-  expect(draw([overall], { coach: 'built-in coach', can_rewrite: true })).toMatch(
+  expect(draw([overall], { coach: 'built-in coach', canRewrite: true })).toMatch(
     /Rewrite this feedback\s+Uses a language model\s*\. Your checkmarks stay\./,
   )
 })
 
 test('the transcript marks the built-in questions among those of a model, and none where there are no others', () => {
   const drawTranscript = (...authors: string[]) => {
-    const messages = authors.map((asked_by, at) => ({
+    const messages = authors.map((askedBy, at) => ({
       role: 'assistant',
       content: 'Tell me about a late delivery.',
       kind: 'main',
-      question_number: at + 1,
-      asked_by,
+      questionNumber: at + 1,
+      askedBy,
     }))
     const report = { messages, interviewer: 'qwen3-30b', answers: [], userQuestions: [] } as unknown as Detail
     return renderToStaticMarkup(

@@ -35,7 +35,7 @@ function Margin({ detail }: { detail: Report }) {
 
 function Practice({ detail: { interviewId, practices }, number }: { detail: Report; number: number }) {
   const { practice, practicing } = usePractice()
-  const attempts = practices.find(({ question_number }) => question_number === number)?.attempts ?? 0
+  const attempts = practices.find(({ questionNumber }) => questionNumber === number)?.attempts ?? 0
   return (
     <>
       <Button

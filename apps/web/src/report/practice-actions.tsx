@@ -12,7 +12,7 @@ import type { ShareWords } from './share-words.ts'
 
 /** Practice again, or delete this attempt. Without an attempt the invitation is shown instead. */
 export function PracticeActions({ practices, attempt }: { practices: Practices; attempt: Attempt | undefined }) {
-  const { interviewId, question_number, before } = practices
+  const { interviewId, questionNumber, before } = practices
   const { practice, practicing } = usePractice()
   const client = useQueryClient()
   const [, setSearch] = useSearchParams()
@@ -43,7 +43,7 @@ export function PracticeActions({ practices, attempt }: { practices: Practices; 
           look={attempt.feedbackState === 'failed' ? 'plain' : 'primary'}
           size="large"
           working={practicing ? 'Starting' : undefined}
-          onClick={() => practice({ interviewId, questionNumber: question_number })}
+          onClick={() => practice({ interviewId, questionNumber })}
         >
           Practice this answer again
         </Button>

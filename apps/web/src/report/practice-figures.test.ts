@@ -16,10 +16,10 @@ const note = {
   lesson: null,
 } satisfies Parameters<typeof readFigures>[0]
 const told = (seconds: number | null, words: number, spoken: boolean) => ({
-  question_number: 1,
+  questionNumber: 1,
   seconds,
   words,
-  words_per_minute: spoken && seconds ? Math.round((words * 60) / seconds) : null,
+  wordsPerMinute: spoken && seconds ? Math.round((words * 60) / seconds) : null,
   fillers: spoken ? 2 : null,
 })
 

@@ -17,7 +17,7 @@ export type SideFigures = {
 export function readFigures(note: Note, delivery: readonly Delivery[]): SideFigures {
   const seconds = sumOf(delivery.map((one) => one.seconds))
   const words = sumOf(delivery.map((one) => one.words))
-  const paced = delivery.length > 0 && delivery.every((one) => one.words_per_minute !== null)
+  const paced = delivery.length > 0 && delivery.every((one) => one.wordsPerMinute !== null)
   const wordsPerMinute = paced && seconds && words !== null ? Math.round((words * 60) / seconds) : null
   return {
     band: note && impressionWords[note.impression],

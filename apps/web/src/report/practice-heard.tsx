@@ -5,7 +5,7 @@ import { ReportPart } from './report-part.tsx'
 /** The points covered this time, and those covered in both answers. Missing ones are never listed. */
 export function WhatWeHeard({ comparison }: { comparison: Comparison }) {
   if (comparison.claim === 'not_comparable') return null
-  const { new_this_time: fresh, in_both: both } = comparison
+  const { newThisTime: fresh, inBoth: both } = comparison
   if (fresh.length + both.length === 0) return null
   return (
     <ReportPart title="What we heard">

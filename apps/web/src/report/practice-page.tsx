@@ -41,7 +41,7 @@ export function Component() {
 }
 
 function Comparing({ practices, attempt }: { practices: Practices; attempt: Attempt | undefined }) {
-  const { interviewId, position, level, question_number, question, before } = practices
+  const { interviewId, position, level, questionNumber, question, before } = practices
   const care = attempt?.careMessage ?? before.careMessage
   // Where one of two was spoken, the other says that it was typed. Beside a care message there are no figures.
   const spoken = attempt?.spoken || before.answers.some((answer) => answer.spoken)
@@ -50,9 +50,9 @@ function Comparing({ practices, attempt }: { practices: Practices; attempt: Atte
     <article className="page report practice">
       <PaperHead />
       <header className="report-head">
-        <BackToReport id={interviewId} number={question_number} />
+        <BackToReport id={interviewId} number={questionNumber} />
         <p className="label">
-          Question {question_number}, {position}
+          Question {questionNumber}, {position}
           {level !== 'Any' && `, ${level.toLowerCase()} level`}
         </p>
         <h1 className="question">{question}</h1>

@@ -26,8 +26,8 @@ export function BeforeSide({ practices, figures }: Shown & { practices: Practice
     >
       <Figures read={readFigures(note, delivery)} figures={figures} />
       <div className="side-said">
-        {answers.map(({ question_number, kind, question, answer }) => (
-          <div key={question_number}>
+        {answers.map(({ questionNumber, kind, question, answer }) => (
+          <div key={questionNumber}>
             {kind === 'follow_up' && <p className="follow-up">Then you were asked: {question}</p>}
             <p className="answer">{answer}</p>
           </div>
@@ -80,7 +80,7 @@ function Side({ title, date, spoken, children }: SideProps) {
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-function Invitation({ practices: { interviewId, question_number } }: { practices: Practices }) {
+function Invitation({ practices: { interviewId, questionNumber } }: { practices: Practices }) {
   const { practice, practicing } = usePractice()
   return (
     <section className="side side-invitation" aria-label="After">
@@ -93,7 +93,7 @@ function Invitation({ practices: { interviewId, question_number } }: { practices
         <Button
           look="primary"
           working={practicing ? 'Starting' : undefined}
-          onClick={() => practice({ interviewId, questionNumber: question_number })}
+          onClick={() => practice({ interviewId, questionNumber })}
         >
           Practice this answer again
         </Button>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nameAttempt, sayClaim, sayHowCompared } from './practice-words.ts'
 import type { Comparison } from './practices.ts'
 
-const heard = (claim: 'clearer' | 'no_clear_difference'): Comparison => ({ claim, new_this_time: [], in_both: [] })
+const heard = (claim: 'clearer' | 'no_clear_difference'): Comparison => ({ claim, newThisTime: [], inBoth: [] })
 
 test.each<[Comparison, string]>([
   [heard('clearer'), 'Your new answer is clearer than the first one.'],

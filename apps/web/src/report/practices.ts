@@ -1,3 +1,4 @@
+import { readDelivery } from '@greenroom/contract/report/detail'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import { pollDelay } from '../api/report.ts'
@@ -5,9 +6,35 @@ import type { ReplyOf } from '../api/request.ts'
 import { retryInterval } from '../api/retry.ts'
 
 /** One answer of an interview, and every practice of it since. */
-export type Practices = ReplyOf<'practices'>
+export type Practices = ReturnType<typeof toPractices>
 export type Attempt = Practices['attempts'][number]
 export type Comparison = NonNullable<Attempt['comparison']>
+
+type PracticesReply = ReplyOf<'practices'>
+type ComparisonReply = NonNullable<PracticesReply['attempts'][number]['comparison']>
+
+function toPractices({ question_number, asked_by, before, attempts, ...same }: PracticesReply) {
+  return {
+    ...same,
+    questionNumber: question_number,
+    askedBy: asked_by,
+    before: {
+      ...before,
+      answers: before.answers.map(({ question_number, ...answer }) => ({ ...answer, questionNumber: question_number })),
+      delivery: before.delivery.map(readDelivery),
+    },
+    attempts: attempts.map(({ delivery, comparison, ...attempt }) => ({
+      ...attempt,
+      delivery: delivery && readDelivery(delivery),
+      comparison: comparison && toComparison(comparison),
+    })),
+  }
+}
+
+function toComparison(comparison: ComparisonReply) {
+  if (comparison.claim === 'not_comparable') return comparison
+  return { claim: comparison.claim, newThisTime: comparison.new_this_time, inBoth: comparison.in_both }
+}
 
 const keyOf = (id: string) => ['interviews', 'practices', id]
 
@@ -15,7 +42,8 @@ const keyOf = (id: string) => ['interviews', 'practices', id]
 export const practicesQuery = (id: string, questionNumber: string) =>
   queryOptions({
     queryKey: [...keyOf(id), questionNumber],
-    queryFn: ({ signal }) => call('practices', { params: { id }, query: { question_number: questionNumber }, signal }),
+    queryFn: async ({ signal }) =>
+      toPractices(await call('practices', { params: { id }, query: { question_number: questionNumber }, signal })),
     // Always stale: coming back from a practice must show the new answer.
     staleTime: 0,
     refetchInterval: ({ state }) =>

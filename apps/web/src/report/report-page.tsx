@@ -30,7 +30,7 @@ export function Component() {
   const { data, error, refetch } = useReport(id)
   usePageTitle(data ? `Your ${nameInterview(data.position)}` : 'Interview report')
   useReadyAnnouncement(data?.feedbackState)
-  if (data?.practice_of) return <PracticeInstead report={data} practiced={data.practice_of} />
+  if (data?.practiceOf) return <PracticeInstead report={data} practiced={data.practiceOf} />
   if (data && !(error && isGone(error))) return <Feedback detail={data} />
   if (error) return <Unavailable what="report" failure={readReportFailure(error)} onRetry={() => void refetch()} />
   return <ReportSkeleton />
@@ -42,9 +42,9 @@ function PracticeInstead({
   practiced,
 }: {
   report: Report
-  practiced: NonNullable<Report['practice_of']>
+  practiced: NonNullable<Report['practiceOf']>
 }) {
-  return <Navigate to={paths.practice(practiced.interviewId, practiced.question_number, interviewId)} replace />
+  return <Navigate to={paths.practice(practiced.interviewId, practiced.questionNumber, interviewId)} replace />
 }
 
 function Feedback({ detail }: { detail: Report }) {

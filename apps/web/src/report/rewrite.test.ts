@@ -14,7 +14,7 @@ function openPage(answer: () => Response) {
     return answer()
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  client.setQueryData(queryKey, { interviewId: id, feedbackState: 'ready', can_rewrite: true } as unknown as Detail)
+  client.setQueryData(queryKey, { interviewId: id, feedbackState: 'ready', canRewrite: true } as unknown as Detail)
   return { client, asked, state: () => client.getQueryData(queryKey)?.feedbackState }
 }
 

@@ -32,7 +32,7 @@ export function Rewrite({ detail }: { detail: Report }) {
     }
   }
   const name = isBuiltIn(coach) ? 'a language model' : <EngineName name={coach} />
-  if (!isPending && !isUnchanged && !detail.can_rewrite) return null
+  if (!isPending && !isUnchanged && !detail.canRewrite) return null
   return (
     <div className="rewrite">
       {isPending && (
@@ -41,7 +41,7 @@ export function Rewrite({ detail }: { detail: Report }) {
         </p>
       )}
       {isUnchanged && <p>{sayUnchanged(coach)}</p>}
-      {!isPending && detail.can_rewrite && (
+      {!isPending && detail.canRewrite && (
         <>
           <Button working={asking} onClick={rewrite}>
             Rewrite this feedback

@@ -52,7 +52,7 @@ function openPage() {
   const page = new QueryObserver(client, reportQuery(id))
   const close = page.subscribe(() => {})
   const tick = (said: boolean) =>
-    new MutationObserver(client, tickMutation(client, id)).mutate({ question_number: 1, point: 'first', said })
+    new MutationObserver(client, tickMutation(client, id)).mutate({ questionNumber: 1, point: 'first', said })
   return { client, tick, close, cached: () => client.getQueryData(queryKey) }
 }
 

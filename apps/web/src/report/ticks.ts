@@ -6,10 +6,10 @@ import { type Report, reportQuery } from '../api/report.ts'
 import { alertFailure } from '../shell/failure-alert.ts'
 import type { Ticks } from './report-owner.tsx'
 
-export type Tick = { question_number: number; point: string; said: boolean }
+export type Tick = { questionNumber: number; point: string; said: boolean }
 
 /** The report with a point ticked or not. */
-function withTick(detail: Report, { question_number, point, said }: Tick): Report {
+function withTick(detail: Report, { questionNumber, point, said }: Tick): Report {
   if (detail.feedbackAccess !== 'full' || !detail.report) return detail
   const sections = detail.report.sections.map((section) =>
     section.kind !== 'answers'
@@ -17,7 +17,7 @@ function withTick(detail: Report, { question_number, point, said }: Tick): Repor
       : {
           ...section,
           answers: section.answers.map((notes) =>
-            notes.number !== question_number
+            notes.number !== questionNumber
               ? notes
               : { ...notes, covers: notes.covers.map((one) => (one.id === point ? { ...one, said } : one)) },
           ),
@@ -38,7 +38,8 @@ export const tickMutation = (client: QueryClient, id: string) => {
     // Serialized, so that the last of quick changes wins; 'always' fails offline instead of pausing.
     scope: { id: `ticks ${id}` },
     networkMode: 'always',
-    mutationFn: (tick: Tick) => call('tickPoint', { params: { id }, body: tick }),
+    mutationFn: ({ questionNumber, point, said }: Tick) =>
+      call('tickPoint', { params: { id }, body: { question_number: questionNumber, point, said } }),
     // A fetch in flight would bring the report without this tick.
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (_, tick) => {
@@ -61,6 +62,6 @@ export function useTicks(id: string, questionNumber: number): Ticks {
     select: ({ state }) => state.variables as Tick,
   })
   const isSaid = ({ id: point, said }: CoverPoint) =>
-    pending.findLast((tick) => tick.question_number === questionNumber && tick.point === point)?.said ?? said
-  return { isSaid, tick: (point: string, said: boolean) => mutate({ question_number: questionNumber, point, said }) }
+    pending.findLast((tick) => tick.questionNumber === questionNumber && tick.point === point)?.said ?? said
+  return { isSaid, tick: (point: string, said: boolean) => mutate({ questionNumber, point, said }) }
 }

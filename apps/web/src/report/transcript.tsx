@@ -35,7 +35,7 @@ export function Transcript({ report, references, chosen }: Props) {
           chosen={chosen}
         />
       ))}
-      {readOwnQuestions(report).map(({ question, answer, answered_by: by }, index) => (
+      {readOwnQuestions(report).map(({ question, answer, answeredBy: by }, index) => (
         <div key={`${index}:${question.length}`}>
           <div className="turn turn-asked">
             <p className="label">{turnWords.youAsked}</p>

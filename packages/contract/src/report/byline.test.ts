@@ -114,7 +114,7 @@ test('the assessment keeps its paragraphs', () => {
 })
 
 test('where the built-in interviewer asked beside a model, both are named', () => {
-  const asked = (asked_by: string) => ({ role: 'assistant', content: 'Why?', asked_by }) as unknown as Message
+  const asked = (askedBy: string) => ({ role: 'assistant', content: 'Why?', askedBy }) as unknown as Message
   const detail = {
     interviewer: 'qwen3-30b',
     coach: 'qwen3-30b',

@@ -31,7 +31,7 @@ export function writeByline({
   ...style
 }: Pick<InterviewDetail, 'interviewer' | 'coach' | 'manner' | 'depth'> &
   Partial<Pick<InterviewDetail, 'messages'>> & { report: Report | null }): string {
-  const isShared = !isBuiltIn(interviewer) && messages.some(({ asked_by }) => asked_by && isBuiltIn(asked_by))
+  const isShared = !isBuiltIn(interviewer) && messages.some(({ askedBy }) => askedBy && isBuiltIn(askedBy))
   const sentences = [
     `Asked by ${nameEngine(interviewer)}${isShared ? ' and our built-in interviewer' : ''}${describeStyle(style)}.`,
     writeAuthors(coach, (report && findSection(report, 'overall')?.writtenBy) ?? coach),

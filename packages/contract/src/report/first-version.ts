@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Delivery } from './detail.ts'
 import {
   type AnswerNotes,
   type Change,
@@ -50,15 +51,6 @@ export type AskedQuestion = {
   answer: string | null
   spoken: boolean
 }
-/** How an answer was spoken, as it was stored beside the first version. */
-export type Measured = {
-  question_number: number
-  seconds: number | null
-  words: number
-  words_per_minute: number | null
-  fillers: number | null
-}
-
 /** A remark with the number of the answer it belongs to, where that is known. */
 type Placed<Remark> = Remark & { home: number | undefined }
 type Strength = Placed<{ quotation: Quotation | null; says: string }>
@@ -77,7 +69,7 @@ const impressionOf: Record<QuestionNote['band'], Impression> = {
 export function fromFirst(
   old: FirstVersion,
   asked: readonly AskedQuestion[],
-  measured: readonly Measured[],
+  measured: readonly Delivery[],
 ): FullReport {
   const shown = old.question_feedback.filter(({ question_number: number }) => find(asked, number))
   const strengths = readStrengths(old, shown, asked)
@@ -209,9 +201,9 @@ function answerOf(
 function rowOf(
   { number, kind, question, impression }: AnswerNotes,
   asked: readonly AskedQuestion[],
-  measured: readonly Measured[],
+  measured: readonly Delivery[],
 ): GlanceRow {
-  const one = measured.find(({ question_number }) => question_number === number)
+  const one = measured.find(({ questionNumber }) => questionNumber === number)
   return {
     number,
     kind,
@@ -220,7 +212,7 @@ function rowOf(
     spoken: find(asked, number)?.spoken ?? false,
     seconds: one?.seconds ?? null,
     words: one?.words ?? 0,
-    wordsPerMinute: one?.words_per_minute ?? null,
+    wordsPerMinute: one?.wordsPerMinute ?? null,
     fillers: one?.fillers ?? null,
   }
 }

@@ -6,7 +6,7 @@ import type { AnswerNotes, Change, CoverPoint, Impression, Quotation, Works } fr
  * made by the product from their answers. Quotations are offsets into the answer beside them, as in any report.
  */
 
-/** One interview, as `GET /api/interviews/detail/{id}` sends it with PREMIUM and with FREE. */
+/** One interview, as the report page reads it from `GET /api/interviews/detail/{id}` with PREMIUM and with FREE. */
 export type SampleReports = { premium: InterviewDetail; free: InterviewDetail }
 
 type SampleHeading = { position: string; level: InterviewDetail['level']; question: string }

@@ -63,7 +63,7 @@ const asked = [
   { number: 2, kind: 'follow_up' as const, question: 'And then?', answer: saidNext, spoken: false },
   { number: 3, kind: 'main' as const, question: 'Why this job?', answer: '', spoken: false },
 ]
-const measured = [{ question_number: 1, seconds: 20, words: 8, words_per_minute: 120, fillers: 1 }]
+const measured = [{ questionNumber: 1, seconds: 20, words: 8, wordsPerMinute: 120, fillers: 1 }]
 /** Every text in it that a coach may have written. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return ['developing', 'a start', 'not answered', 'gone'].includes(value) ? [] : [value]

@@ -1,4 +1,5 @@
-import { type AskedQuestion, firstVersion, fromFirst, type Measured } from './first-version.ts'
+import type { Delivery } from './detail.ts'
+import { type AskedQuestion, firstVersion, fromFirst } from './first-version.ts'
 import { type Report, report } from './model.ts'
 
 /**
@@ -8,7 +9,7 @@ import { type Report, report } from './model.ts'
 export function readStoredReport(
   stored: unknown,
   asked: readonly AskedQuestion[],
-  measured: readonly Measured[],
+  measured: readonly Delivery[],
 ): Report {
   return isFirstVersion(stored) ? fromFirst(firstVersion.parse(stored), asked, measured) : report.parse(stored)
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readOwnQuestions, readTurns } from './transcript-turns.ts'
 
-const message = (role: 'assistant' | 'user', question_number: number, content: string, spoken = false) => ({
+const message = (role: 'assistant' | 'user', questionNumber: number, content: string, spoken = false) => ({
   role,
   content,
-  question_number,
-  kind: question_number === 2 ? ('follow_up' as const) : ('main' as const),
+  questionNumber,
+  kind: questionNumber === 2 ? ('follow_up' as const) : ('main' as const),
   spoken,
 })
 
@@ -25,11 +25,11 @@ test('each question stands with its answer; one that was left open says so', () 
 test('the own questions come with their replies, and none is dropped', () => {
   expect(
     readOwnQuestions({
-      answers: [{ question: 'A?', answer: 'B.', ttsAudioUrl: null, answered_by: 'built-in interviewer' }],
+      answers: [{ question: 'A?', answer: 'B.', ttsAudioUrl: null, answeredBy: 'built-in interviewer' }],
       userQuestions: ['A?', 'C?'],
     }),
   ).toEqual([
-    { question: 'A?', answer: 'B.', answered_by: 'built-in interviewer' },
+    { question: 'A?', answer: 'B.', answeredBy: 'built-in interviewer' },
     { question: 'C?', answer: null },
   ])
 })

@@ -15,20 +15,20 @@ export function readTurns(messages: readonly ReportMessage[]): TranscriptTurn[] 
   const answers = messages.filter(({ role }) => role === 'user')
   return messages
     .filter(({ role }) => role === 'assistant')
-    .map(({ question_number, content, kind, asked_by }) => {
-      const answer = answers.find((message) => message.question_number === question_number)
+    .map(({ questionNumber, content, kind, askedBy }) => {
+      const answer = answers.find((message) => message.questionNumber === questionNumber)
       return {
-        questionNumber: question_number,
+        questionNumber,
         question: content,
         followUp: kind === 'follow_up',
-        askedBy: asked_by,
+        askedBy,
         answer: answer ? { text: answer.content, spoken: answer.spoken } : null,
       }
     })
 }
 
 /** One of the candidate's own questions, its reply, and who worded that, where it was noted. */
-export type OwnQuestion = { question: string; answer: string | null; answered_by?: string }
+export type OwnQuestion = { question: string; answer: string | null; answeredBy?: string | undefined }
 
 /** The candidate's own questions with their replies; a question that got none is still shown. */
 export function readOwnQuestions({
@@ -37,7 +37,7 @@ export function readOwnQuestions({
 }: Pick<InterviewDetail, 'answers' | 'userQuestions'>): OwnQuestion[] {
   const unanswered = userQuestions.filter((question) => !answers.some((entry) => entry.question === question))
   return [
-    ...answers.map(({ question, answer, answered_by }) => ({ question, answer, answered_by })),
+    ...answers.map(({ question, answer, answeredBy }) => ({ question, answer, answeredBy })),
     ...unanswered.map((question) => ({ question, answer: null })),
   ]
 }

@@ -152,7 +152,7 @@ function changeOf({ change }: Noted, { changes: [next] }: AnswerNotes): Noted['c
 }
 
 function glanceRow(notes: AnswerNotes, turn: Turn, delivery: readonly Delivery[]): GlanceRow {
-  const measured = delivery.find(({ question_number }) => question_number === notes.number)
+  const measured = delivery.find(({ questionNumber }) => questionNumber === notes.number)
   return {
     number: notes.number,
     kind: notes.kind,
@@ -161,7 +161,7 @@ function glanceRow(notes: AnswerNotes, turn: Turn, delivery: readonly Delivery[]
     spoken: turn.spoken,
     seconds: measured?.seconds ?? null,
     words: measured?.words ?? 0,
-    wordsPerMinute: measured?.words_per_minute ?? null,
+    wordsPerMinute: measured?.wordsPerMinute ?? null,
     fillers: measured?.fillers ?? null,
   }
 }

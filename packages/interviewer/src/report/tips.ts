@@ -26,13 +26,13 @@ export function writeTips(noted: readonly Noted[], delivery: readonly Delivery[]
 
 /** A tip on pace or fillers, only if the figure is far from ordinary. */
 function tipOnSpeech(delivery: readonly Delivery[]): string | undefined {
-  const spoken = delivery.filter(({ words_per_minute, words }) => words_per_minute !== null && words >= 20)
+  const spoken = delivery.filter(({ wordsPerMinute, words }) => wordsPerMinute !== null && words >= 20)
   const words = delivery.filter(({ fillers }) => fillers !== null).reduce((sum, one) => sum + one.words, 0)
   const fillers = delivery.reduce((sum, one) => sum + (one.fillers ?? 0), 0)
   if (words >= 60 && fillers / words > manyFillers)
     return `There were ${fillers} fillers in ${words} words. When you feel one coming, take a breath instead; a pause sounds like thinking.`
   if (spoken.length === 0) return undefined
-  const pace = Math.round(spoken.reduce((sum, one) => sum + one.words_per_minute!, 0) / spoken.length)
+  const pace = Math.round(spoken.reduce((sum, one) => sum + one.wordsPerMinute!, 0) / spoken.length)
   if (pace > fast)
     return `You spoke about ${pace} words a minute, which is fast for someone hearing it for the first time. Pause after each result.`
   if (pace < slow) return `You spoke about ${pace} words a minute, so there's room for one more detail in each answer.`

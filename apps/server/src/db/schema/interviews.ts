@@ -1,6 +1,7 @@
 import type { Depth, Manner } from '@greenroom/contract/limits'
+import type { DeliveryReply } from '@greenroom/contract/report/detail'
 import type { Impression } from '@greenroom/contract/report/model'
-import type { Delivery, FollowUpReason, QuestionPlan } from '@greenroom/interviewer'
+import type { FollowUpReason, QuestionPlan } from '@greenroom/interviewer'
 import { boolean, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
@@ -30,7 +31,8 @@ export const interviews = pgTable(
     /** Denormalized from the report for lists and progress: its assessment, and the impression of each answer by number. */
     assessment: text('assessment'),
     impressions: jsonb('impressions').$type<Record<string, Impression>>(),
-    delivery: jsonb('delivery').$type<Delivery[]>(),
+    /** Under the names of the wire. */
+    delivery: jsonb('delivery').$type<DeliveryReply[]>(),
     careMessage: text('care_message'),
     /** Progress while feedback is pending: answers to read, and read so far; null before a coach began. */
     answersToRead: integer('answers_to_read'),

@@ -1,5 +1,6 @@
+import type { DeliveryReply } from '@greenroom/contract/report/detail'
 import type { Impression } from '@greenroom/contract/report/model'
-import type { Competency, Delivery } from '@greenroom/interviewer'
+import type { Competency } from '@greenroom/interviewer'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Connection, prepared } from '../../db/database.ts'
 import { interviews, turns } from '../../db/schema.ts'
@@ -19,7 +20,7 @@ const readJudged = prepared('interviews_judged', (db) =>
     .select({
       id: interviews.id,
       completedAt: sql<Date>`${interviews.completedAt}`.mapWith(interviews.completedAt),
-      delivery: sql<Delivery[]>`coalesce(${interviews.delivery}, '[]')`,
+      delivery: sql<DeliveryReply[]>`coalesce(${interviews.delivery}, '[]')`,
       answered,
       competencies,
       impressions: sql<Record<string, Impression>>`coalesce(${interviews.impressions}, '{}')`,

@@ -96,7 +96,7 @@ function writeTurns(report: InterviewDetail, references: readonly Reference[]): 
     }),
   )
   const own = readOwnQuestions(report).map(
-    ({ question, answer, answered_by: by }): WrittenTurn => ({
+    ({ question, answer, answeredBy: by }): WrittenTurn => ({
       asker: turnWords.youAsked,
       question,
       answerer: nameSpeaker(by),

@@ -2,6 +2,7 @@ import type { ReportFile } from '@greenroom/contract'
 import { writeByline } from '@greenroom/contract/report/byline'
 import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import { readOwnQuestions } from '@greenroom/contract/report/transcript-turns'
+import { writeMessage, writeOwnQuestion } from '../wire/report.ts'
 import { type FileFacts, noFeedback } from './document.ts'
 
 /** A report as indented JSON; its schema is `reportFile` of the contract. */
@@ -24,8 +25,8 @@ export function writeJson(report: InterviewDetail, facts: FileFacts): string {
     },
     careMessage: report.careMessage,
     feedback: feedbackOf(report),
-    messages: report.messages,
-    ownQuestions: readOwnQuestions(report),
+    messages: report.messages.map(writeMessage),
+    ownQuestions: readOwnQuestions(report).map(writeOwnQuestion),
   }
   return `${JSON.stringify(file, null, 2)}\n`
 }

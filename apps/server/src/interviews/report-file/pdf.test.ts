@@ -30,9 +30,9 @@ function reportOf(answers: string[]): InterviewDetail {
     coach: 'built-in coach',
     manner: 'friendly',
     depth: 'normal',
-    can_rewrite: false,
+    canRewrite: false,
     messages: answers.flatMap((content, index) => {
-      const turn = { question_number: index + 1, kind: 'main' as const, spoken: false }
+      const turn = { questionNumber: index + 1, kind: 'main' as const, spoken: false }
       return [
         { ...turn, role: 'assistant' as const, content: `Question ${index + 1}?` },
         { ...turn, role: 'user' as const, content },
@@ -43,7 +43,6 @@ function reportOf(answers: string[]): InterviewDetail {
     feedbackState: 'failed',
     feedbackProgress: null,
     feedbackAccess: 'full',
-    feedback: null,
     report: null,
     delivery: null,
     careMessage: null,

@@ -4,10 +4,10 @@ import { partsOf, resample, summarize } from './interview-summary.ts'
 
 const spoken = (number: number, seconds: number): AnswerRecord => ({ number, by: 'voice', seconds, levels: [0.5] })
 const typed = (number: number, seconds: number): AnswerRecord => ({ number, by: 'typing', seconds, levels: [] })
-const message = (question_number: number, isSpoken: boolean) => ({
+const message = (questionNumber: number, isSpoken: boolean) => ({
   role: 'user' as const,
   content: 'I called two stores.',
-  question_number,
+  questionNumber,
   kind: 'main' as const,
   spoken: isSpoken,
 })

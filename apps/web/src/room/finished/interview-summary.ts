@@ -26,7 +26,7 @@ export function summarize(
 }
 
 function withRecord(
-  { question_number: number, spoken }: Report['messages'][number],
+  { questionNumber: number, spoken }: Report['messages'][number],
   records: readonly AnswerRecord[],
 ): ShownAnswer {
   const by = spoken ? 'voice' : 'typing'
