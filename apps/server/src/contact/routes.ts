@@ -8,7 +8,8 @@ import { type ContactDeps, submitMessage } from './submit-message.ts'
 export function mountContact(context: RouteContext, deps: ContactDeps & { limiter: RateLimiter }): void {
   mount(context, contract.submitContact, async ({ body, request }) => {
     await deps.limiter.consume(rateLimits.contactPerAddress, addressSubject(request.ip))
-    await submitMessage(deps, body)
+    const { first_name: firstName, last_name: lastName, email, user_type: userType, message } = body
+    await submitMessage(deps, { firstName, lastName, email, userType, message })
     return done('Your message has been sent successfully.')
   })
 }

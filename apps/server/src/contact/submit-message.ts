@@ -9,17 +9,17 @@ import { addContactMessage } from './store.ts'
 export type ContactDeps = { db: Database; clock: Clock; ids: Ids; outbox: Outbox; contactEmail: string }
 
 export type ContactMessage = {
-  first_name: string
-  last_name: string
+  firstName: string
+  lastName: string
   email: string
-  user_type: 'individual' | 'institution' | 'other'
+  userType: 'individual' | 'institution' | 'other'
   message: string
 }
 
 /** Stores a message and emails it to the operator, with the sender as Reply-To, in one transaction. */
 export async function submitMessage(deps: ContactDeps, sent: ContactMessage): Promise<void> {
-  const { email, user_type: userType } = sent
-  const [firstName, lastName] = [cleanName(sent.first_name), cleanName(sent.last_name)]
+  const { email, userType } = sent
+  const [firstName, lastName] = [cleanName(sent.firstName), cleanName(sent.lastName)]
   const message = stripControlCharacters(sent.message)
   await inTransaction(deps.db, async (tx) => {
     const [id, createdAt] = [deps.ids.uuid(), deps.clock.now()]
