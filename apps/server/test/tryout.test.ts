@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Remark } from '@greenroom/contract/report/remark'
+import type { RemarkReply } from '@greenroom/contract/report/remark'
 import { punctuate, tryoutQuestions } from '@greenroom/interviewer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -23,7 +23,7 @@ const fixtures = readFileSync(
   .flatMap((line) => (JSON.parse(line) as Answered).answers.map(({ text }) => text))
   .filter((text) => text.trim() !== '' && text.length <= 4000)
 
-function quotationsOf(remark: Remark) {
+function quotationsOf(remark: RemarkReply) {
   if (remark.kind === 'strength') return [remark.quotation]
   if (remark.kind === 'change') return remark.change.quotation ? [remark.change.quotation] : []
   return remark.kind === 'mistake' ? remark.mistake.quotations : []

@@ -1,4 +1,5 @@
 import { contract } from '@greenroom/contract'
+import { writeRemark } from '@greenroom/contract/report/remark'
 import { punctuate, questionAfter } from '@greenroom/interviewer'
 import { mount, type RouteContext } from '../http/mount.ts'
 import { addressSubject } from '../kit/address.ts'
@@ -17,6 +18,6 @@ export function mountTryout(context: RouteContext, deps: TryoutDeps & { speech: 
     // Before any work: an answer is read for signs of distress even where the day's budget is used up.
     await deps.limiter.consume(rateLimits.tryoutRequestsPerAddress, address)
     const answer = spoken ? punctuate(text) : text
-    return { answer, remark: await remarkOnAnswer(deps, { questionId, text: answer, address }) }
+    return { answer, remark: writeRemark(await remarkOnAnswer(deps, { questionId, text: answer, address })) }
   })
 }

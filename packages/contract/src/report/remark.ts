@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, mistake, quotation } from './model.ts'
+import { change, mistake, type Quotation, quotation } from './model.ts'
 
 const sentence = z.string().min(1)
 const asksNext = z
@@ -28,5 +28,19 @@ export const remark = z.discriminatedUnion('kind', [
     .object({ kind: z.enum(['care', 'age']).describe('Why there is no remark.'), message: sentence })
     .describe('Help that comes before any remark, when an answer speaks of self-harm or of being under 13.'),
 ])
-export type Remark = z.infer<typeof remark>
-export type RemarkKind = Remark['kind']
+export type RemarkReply = z.infer<typeof remark>
+export type RemarkKind = RemarkReply['kind']
+/** The same as it is made and shown; `RemarkReply` has the names of the wire. */
+export type Remark =
+  | Exclude<RemarkReply, { kind: 'strength' | 'none' }>
+  | { kind: 'strength'; quotation: Quotation; says: string; asksNext: string | null }
+  | { kind: 'none'; listensFor: string; asksNext: string | null }
+
+/** A remark under the names of the wire. */
+export function writeRemark(remark: Remark): RemarkReply {
+  if (remark.kind === 'strength') {
+    const { asksNext, ...same } = remark
+    return { ...same, asks_next: asksNext }
+  }
+  return remark.kind === 'none' ? { kind: 'none', listens_for: remark.listensFor, asks_next: remark.asksNext } : remark
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { remark as schema } from '@greenroom/contract/report/remark'
+import { remark as schema, writeRemark } from '@greenroom/contract/report/remark'
 import { firstTryoutQuestion } from '@greenroom/contract/tryout-question'
 import { describe, expect, it } from 'vitest'
 import { heldOut } from '../../fixtures/held-out.ts'
@@ -49,7 +49,7 @@ describe('the one remark on an answer', () => {
   it('quotes what was said and nothing else, in every form that the API allows', () => {
     expect(said.length).toBeGreaterThan(200)
     for (const { text, remark } of remarks) {
-      expect(schema.parse(remark)).toEqual(remark)
+      expect(schema.parse(writeRemark(remark))).toEqual(writeRemark(remark))
       for (const { start, end, text: quoted } of quotationsOf(remark)) {
         expect(text.slice(start, end)).toBe(quoted)
         expect(`${text[start - 1] ?? ''}${text[end] ?? ''}`).not.toMatch(/[\p{L}\p{N}]/u)
@@ -99,8 +99,8 @@ describe('the one remark on an answer', () => {
       remarkOn(first, 'I make a lot of lists and I am a very organized person who likes to get things done.'),
     ).toEqual({
       kind: 'none',
-      listens_for: tryoutQuestions[0]!.listensFor,
-      asks_next: expect.stringMatching(/\?$/),
+      listensFor: tryoutQuestions[0]!.listensFor,
+      asksNext: expect.stringMatching(/\?$/),
     })
   })
 

@@ -45,11 +45,11 @@ function remarkOnAnswer(noted: Noted, question: Question, turn: Turn): Remark {
   if (mistake) return { kind: 'mistake', mistake }
   const change = ownChange(noted)
   if (change) return { kind: 'change', change }
-  const asks_next = askNext(question, turn)
+  const asksNext = askNext(question, turn)
   const strength = strongestOf(noted)
-  if (strength) return { kind: 'strength', ...strength, asks_next }
+  if (strength) return { kind: 'strength', ...strength, asksNext }
   if (one.answer.words.length < fewestWords) return { kind: 'too_short', says: tooShort }
-  return { kind: 'none', listens_for: question.listensFor, asks_next }
+  return { kind: 'none', listensFor: question.listensFor, asksNext }
 }
 
 /** For declined answers: a change, if there are words to quote. */

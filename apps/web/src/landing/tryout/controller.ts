@@ -1,4 +1,4 @@
-import type { Remark } from '@greenroom/contract/report/remark'
+import type { Remark, RemarkReply } from '@greenroom/contract/report/remark'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { unlockAudio } from '../../speech/audio-context.ts'
@@ -170,10 +170,19 @@ async function fetchAudio({ id }: Question, ended: AbortSignal): Promise<string 
 }
 
 async function sendAnswer(question: Question, { text, by }: Draft): Promise<{ answer: string; remark: Remark }> {
-  return call('answerTryout', {
+  const { answer, remark } = await call('answerTryout', {
     body: { question_id: question.id, text, spoken: by === 'speech' },
     signal: AbortSignal.timeout(requestTimeoutMs),
   })
+  return { answer, remark: readRemark(remark) }
+}
+
+function readRemark(reply: RemarkReply): Remark {
+  if (reply.kind === 'strength') {
+    const { asks_next: asksNext, ...same } = reply
+    return { ...same, asksNext }
+  }
+  return reply.kind === 'none' ? { kind: 'none', listensFor: reply.listens_for, asksNext: reply.asks_next } : reply
 }
 
 function readFailure(error: unknown): TryoutEvent {

@@ -47,7 +47,7 @@ export function Note({ remark }: { remark: Remark }) {
           <NoteLabel quotations={1}>What works</NoteLabel>
           <p className="strong">{remark.says}</p>
           <p>“{remark.quotation.text}”</p>
-          <AsksNext question={remark.asks_next} />
+          <AsksNext question={remark.asksNext} />
         </>
       )
     case 'change': {
@@ -84,8 +84,8 @@ export function Note({ remark }: { remark: Remark }) {
       return (
         <>
           <NoteLabel quotations={0}>What interviewers listen for here</NoteLabel>
-          <p>{remark.listens_for}</p>
-          <AsksNext question={remark.asks_next} />
+          <p>{remark.listensFor}</p>
+          <AsksNext question={remark.asksNext} />
         </>
       )
     case 'care':
