@@ -15,8 +15,8 @@ export const briefQuery = (id: string) =>
 
 /** The report as a file, with the dates of the reader's own time zone in it. */
 export function fetchReportFile(id: string, format: ReportFormat): Promise<File> {
-  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return call('exportReport', { params: { id }, query: { format, time_zone } })
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return call('exportReport', { params: { id }, query: { format, time_zone: timeZone } })
 }
 
 /** The number of completed interviews left for a position; null when the request fails. */

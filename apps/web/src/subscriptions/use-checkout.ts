@@ -37,8 +37,8 @@ async function pollCheckout(sessionId: string, left: AbortSignal, show: (now: Ch
   }
 }
 
-const fetchOutcome = (session_id: string, signal: AbortSignal): Promise<Outcome> =>
-  call('checkoutStatus', { query: { session_id }, signal }).then(readCheckout, readCheckoutFailure)
+const fetchOutcome = (sessionId: string, signal: AbortSignal): Promise<Outcome> =>
+  call('checkoutStatus', { query: { session_id: sessionId }, signal }).then(readCheckout, readCheckoutFailure)
 
 /** Refreshes the session before a paid outcome is shown; a failure keeps the old one. */
 async function settle(outcome: Outcome, show: (now: Checkout) => void): Promise<void> {
