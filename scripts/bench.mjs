@@ -4,7 +4,7 @@ import { buildIfNeeded } from './build.mjs'
 import { prepare } from './prepare.mjs'
 import { root, runNode, runScript, ScriptFailure } from './runtime.mjs'
 
-/** Runs one measurement, bench/NAME.ts, on the built product. What follows the name is handed on. */
+/** Runs one measurement, bench/NAME.ts, on the built product. Further arguments are passed on. */
 await runScript(async () => {
   const [name, ...rest] = process.argv.slice(2)
   const files = await readdir(join(root, 'bench')).catch(() => [])

@@ -9,7 +9,7 @@ const { options, ...ruleSet } = createRequire(import.meta.url)('../.dependency-c
 const server = 'apps/server/src'
 const web = 'apps/web/src'
 
-/** A product in small that breaks no rule. */
+/** A minimal product that violates no rule. */
 const compliant = {
   [`${server}/main.ts`]: "import './compose.ts'",
   [`${server}/commands/send-newsletter.ts`]: "import '../mail/smtp.ts'",
@@ -38,7 +38,7 @@ const compliant = {
   'packages/card-sandbox/src/index.ts': "import 'node:http'",
 }
 
-/** For each rule a change that violates it: the file, and what it comes to import. */
+/** For each rule a change that violates it: the file, and the added import. */
 const violations = [
   [
     'no-cycles',
@@ -112,7 +112,7 @@ const installed = ['zod', 'stemmer', 'fastify', 'stripe', 'drizzle-orm', 'left-p
 let folder
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a product that breaks no rule passes', async () => {
+test('a product without violations passes', async () => {
   expect(await violatedRules(compliant)).toEqual([])
 })
 
@@ -145,7 +145,7 @@ async function violatedRules(files) {
   return [...new Set(output.summary.violations.map(({ rule }) => rule.name))]
 }
 
-/** Our packages are links in node_modules, so that their files resolve to packages/: here by a relative path. */
+/** Resolves imports of workspace packages to relative paths, as the links in node_modules do. */
 function resolveOurs(path, text) {
   const up = '../'.repeat(path.split('/').length - 1)
   return text.replace(

@@ -9,20 +9,20 @@ const font = async (name) =>
   `url(data:font/woff2;base64,${(await readFile(join(root, `apps/web/src/ui/fonts/${name}.woff2`))).toString('base64')})`
 
 const mark = `<rect x="5" y="4" width="54" height="46" rx="12" fill="#0F6B4A"/><path d="M27 14H43V50L29 62H9L27 50Z" fill="#EBB24C"/>`
-/** The mark in the middle of its ground, which takes up `share` of it: a maskable icon may lose its edges. */
+/** The mark centered on a background, at `share` of its width, because a maskable icon may be cropped. */
 const icon = (share, ground) => {
   const edge = (64 / share - 64) / 2
   return `<style>body{margin:0;background:${ground}}svg{display:block;inline-size:100vw}</style>
 <svg viewBox="${-edge} ${-edge} ${64 / share} ${64 / share}">${mark}</svg>`
 }
 
-/** Words on a voice line: the same heights at every run. */
+/** A deterministic waveform. */
 const level = (i) => Math.abs(Math.sin(i * 0.37) * Math.sin(i * 0.071 + 1) * Math.cos(i * 1.9)) * 0.9 + 0.06
 const ticks = 132
 const spoken = 92
 const line = Array.from({ length: spoken }, (_, i) => `M${i + 0.5} ${50 - level(i) * 48}v${level(i) * 96}`).join('')
 
-/** The room as a link shows it. It names nobody, so it serves an installation under another name too. */
+/** The preview image of links. It has no product name, so that installations under another name can use it. */
 const shared = async () => `<style>
 @font-face{font-family:Fraunces;src:${await font('fraunces')};font-weight:500}
 @font-face{font-family:Inter;src:${await font('inter')};font-weight:400 700}
@@ -45,7 +45,7 @@ const pictures = [
   { name: 'icon-maskable-512.png', width: 512, height: 512, html: icon(0.6, '#FBFAF6') },
 ]
 
-/** Draws the pictures that links and home screens show, from the product's mark, colors and typefaces. What is drawn is committed. */
+/** Renders preview image and app icons from the product's mark, colors and typefaces. The results are committed. */
 await runScript(async () => {
   const found = await findOrInstallChromium()
   if (found.missing) throw new ScriptFailure(found.missing)

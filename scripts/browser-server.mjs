@@ -8,13 +8,12 @@ import { root } from './runtime.mjs'
 import { makeScratchFolder } from './scratch-folder.mjs'
 import { startTranscriptionServer } from './transcription-server.mjs'
 
-/** Playwright's global setup, which hands in a configuration that is of no use here. */
+/** Playwright's global setup, whose configuration argument is not used. */
 export default () => startServer()
 
 /**
- * The built product on a free port and an empty data folder, which BASE_URL and DATA_DIR then name, with more settings where
- * they are given, and beside it a transcription server, which TRANSCRIPTION_SERVER names.
- * What it prints goes to test-results/<logName>.log. Gives the function that stops it.
+ * Starts the built product on a free port and an empty data folder, and a fake transcription server; sets BASE_URL, DATA_DIR and
+ * TRANSCRIPTION_SERVER. Its output goes to test-results/<logName>.log. Returns the function that stops it.
  */
 export async function startServer(environment = {}, logName = 'server') {
   const port = await freePort()

@@ -1,2 +1,2 @@
-/** Builds browser and server code, unless what is there was built from exactly these sources. */
+/** Builds browser and server code, unless the existing build is up to date. */
 export function buildIfNeeded(): Promise<void>

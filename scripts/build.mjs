@@ -10,7 +10,7 @@ import { root, runNode, runScript, ScriptFailure } from './runtime.mjs'
 const stamp = join(root, 'apps/server/dist/built-from')
 const results = [stamp, join(root, 'apps/server/dist/main.js'), join(root, 'apps/web/dist/pages/pages.json')]
 
-/** Builds browser and server code, unless what is there was built from exactly these sources. Says so on `output`. */
+/** Builds browser and server code, unless the existing build is up to date. Shows progress on `output`. */
 export async function buildIfNeeded(output = process.stdout) {
   const sources = await hashSources()
   const built = results.every((file) => existsSync(file)) && (await readFile(stamp, 'utf8')) === sources
@@ -30,7 +30,7 @@ async function build(sources, output = process.stdout) {
   progress.done()
 }
 
-/** A fingerprint of everything that a build reads. */
+/** A fingerprint of all build inputs. */
 async function hashSources() {
   const folders = []
   for (const group of ['packages', 'apps']) {

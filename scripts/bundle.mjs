@@ -9,21 +9,21 @@ const server = join(root, 'apps/server')
 const dist = join(server, 'dist')
 
 /**
- * Packages that stay in node_modules. Native code and packages that read files of their own can't be bundled; of LGPL code a user
- * must be able to put in another copy; S3 and OpenTelemetry are loaded by few; `pg` is one module for us and what hooks into it.
+ * External packages, which stay in node_modules. Native code and packages that read their own files can't be bundled; LGPL code must be
+ * replaceable; S3 and OpenTelemetry are rarely loaded; `pg` must be the module instance that instrumentation hooks into.
  */
-const leftToNode = [
+const external = [
   '@node-rs/argon2',
   'wasm-media-encoders',
   'pdfkit',
   '@aws-sdk/',
   '@opentelemetry/',
   'pg',
-  // graphile-worker could read a configuration in TypeScript, which we have none of.
+  // Only for graphile-worker's configuration in TypeScript, which we don't use.
   'typescript',
 ]
-const isLeftToNode = (id) =>
-  isBuiltin(id) || leftToNode.some((name) => id === name || id.startsWith(name.endsWith('/') ? name : `${name}/`))
+const isExternal = (id) =>
+  isBuiltin(id) || external.some((name) => id === name || id.startsWith(name.endsWith('/') ? name : `${name}/`))
 
 /** Chunks of their own, so that a worker or a command loads no more than it needs. */
 const groups = [
@@ -31,7 +31,7 @@ const groups = [
   { name: 'interviewer', test: /packages[\\/](interviewer|catalogue)[\\/]/ },
 ]
 
-/** The server in a few files, with nearly all packages inside: Node takes longer to find and link a thousand small ones. */
+/** Bundles the server with nearly all packages into a few files, because Node takes longer to resolve and link a thousand small ones. */
 async function bundleServer() {
   await rm(dist, { recursive: true, force: true })
   const bundle = await rolldown({
@@ -52,8 +52,8 @@ async function bundleServer() {
       operator: join(server, 'src/commands/operator.ts'),
       'check-providers': join(server, 'src/commands/check-providers.ts'),
     },
-    external: isLeftToNode,
-    // React and others choose their production code by it when they are bundled, not when they run.
+    external: isExternal,
+    // Replaced at build time, so that React and others are bundled in their production version.
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   })
   await bundle.write({
@@ -70,5 +70,5 @@ async function bundleServer() {
 }
 
 await Promise.all([buildWeb(), bundleServer()])
-// What was loaded to render the public pages may keep ports open; the work is done.
+// Modules that were loaded to prerender the public pages may keep ports open.
 process.exit()

@@ -7,7 +7,7 @@ import { runSteps } from './steps.mjs'
 const tsc = 'node_modules/typescript-7/bin/tsc'
 const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'
 
-/** Incremental: what was checked before and hasn't changed since is not checked again. */
+/** Incremental: only changes since the last check are checked. */
 function typeArgs(project, name) {
   return [
     tsc,
@@ -20,7 +20,7 @@ function typeArgs(project, name) {
   ]
 }
 
-/** What must be true of the code before it is run, the longest first. */
+/** Static checks, the slowest first. */
 export const codeSteps = [
   { name: 'boundary rules', args: [cruiser, '--config', '.dependency-cruiser.cjs', 'apps', 'packages'] },
   { name: 'types: server and packages', args: typeArgs('tsconfig.json', 'server') },

@@ -11,8 +11,8 @@ const applications = [
 ]
 
 /**
- * The `path` of the browser for the journeys: CHROMIUM_PATH, one on this machine, else Debian's, which root may install. Where
- * there is none and none may be installed, `missing` is the sentence that says so. Fails when CHROMIUM_PATH or the install does.
+ * The `path` of the browser for the journeys: CHROMIUM_PATH, an installed one, or Debian's, which is installed when running as root.
+ * Without one, `missing` is a sentence with instructions. Fails when CHROMIUM_PATH is wrong or the install fails.
  */
 export async function findOrInstallChromium() {
   const found = findChromium()

@@ -4,14 +4,14 @@ import { delimiter, join } from 'node:path'
 import { showProgress } from './progress.mjs'
 import { run } from './runtime.mjs'
 
-/** Where Debian keeps the programs of each version. */
+/** Debian's folder for the programs of each version. */
 const debianFolder = '/usr/lib/postgresql'
 const needed = ['initdb', 'postgres', 'pg_basebackup']
 const lowestVersion = 15
 
 /**
- * What the cluster tests start: the folder of PostgreSQL's programs and the path of PgBouncer, found on this machine, or installed where
- * root may do that with apt-get. Else `missing` is the sentence that says how to get them.
+ * The programs for the cluster tests: the folder of PostgreSQL's and the path of PgBouncer, installed already, or by apt-get when running
+ * as root. Otherwise `missing` is a sentence with instructions.
  */
 export async function findOrInstallClusterPrograms() {
   const found = await findPrograms()

@@ -8,7 +8,7 @@ import { root } from './runtime.mjs'
 const folder = join(root, 'deploy')
 const read = (path) => readFileSync(join(folder, path), 'utf8')
 const settings = Object.keys(Settings.shape)
-/** Read by Node, not by us. */
+/** Variables that Node reads, not the product. */
 const ofNode = ['NODE_EXTRA_CA_CERTS', 'HOME']
 
 const compose = load(read('compose.yaml'))
@@ -44,15 +44,15 @@ describe('every setting that deploy/ names exists', () => {
   })
 })
 
-test('what compose.yaml reads from its environment is in example.env, and the reverse', () => {
+test('the variables of compose.yaml and example.env are the same', () => {
   const asked = new Set([...read('compose.yaml').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name))
-  // It may be in the environment, but needs no line.
+  // Optional, without a line in example.env.
   asked.delete('OTEL_EXPORTER_OTLP_ENDPOINT')
   const given = [...read('compose/example.env').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect([...asked].sort()).toEqual(given.sort())
 })
 
-test('every volume and file that compose.yaml mounts is there', () => {
+test('every volume and file that compose.yaml mounts exists', () => {
   for (const { volumes = [] } of Object.values(compose.services))
     for (const [source] of volumes.map((volume) => volume.split(':'))) {
       if (source.startsWith('.')) expect(read(source)).not.toBe('')
@@ -60,7 +60,7 @@ test('every volume and file that compose.yaml mounts is there', () => {
     }
 })
 
-test('the image copies what the server reads, and runs as nobody of the system', () => {
+test('the image copies what the server reads, and runs as an unprivileged user', () => {
   const file = read('Containerfile')
   for (const path of ['apps/server/dist', 'apps/web/dist', 'package.json', 'docs/openapi.json', 'THIRD-PARTY-LICENSES'])
     expect(file).toContain(`/app/${path}`)
@@ -71,7 +71,7 @@ test('the image copies what the server reads, and runs as nobody of the system',
   })
 })
 
-test('a rolling restart leaves enough time: to be noticed, to finish, and then to be killed', () => {
+test('a rolling restart leaves enough time: to fail the readiness probe, to drain, and then to be killed', () => {
   const { strategy, template } = podOf('greenroom-server')
   const { containers, terminationGracePeriodSeconds } = template.spec
   const { env, readinessProbe } = containers[0]
@@ -83,7 +83,7 @@ test('a rolling restart leaves enough time: to be noticed, to finish, and then t
   expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(Number(environment.DRAIN_SECONDS) + 30 + 5)
 })
 
-test('probes ask what the server answers', () => {
+test('the paths of probes exist', () => {
   const pathOf = (address) => address.split('?', 1)[0]
   const { readinessProbe, livenessProbe } = podOf('greenroom-server').template.spec.containers[0]
   const paths = Object.keys(JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8')).paths)
@@ -92,7 +92,7 @@ test('probes ask what the server answers', () => {
     expect(paths).toContain(path)
 })
 
-test('an outage of the database leaves every server behind its proxy, so that users read what is wrong', () => {
+test('a database outage takes no server out of the load balancer, so that users see the error message', () => {
   expect(podOf('greenroom-server').template.spec.containers[0].readinessProbe.httpGet.path).toMatch(/\?for=proxy$/)
   expect(read('compose/Caddyfile')).toMatch(/health_uri \S+\?for=proxy$/m)
 })

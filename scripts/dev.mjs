@@ -6,7 +6,7 @@ const webPort = '5173'
 const apiPort = process.env.PORT || '3000'
 const webUrl = `http://localhost:${webPort}`
 
-/** The server from source, restarted on change, and in front of it the browser code, replaced in the open page. */
+/** Runs the server from source with restart on change, and Vite in front of it with hot module replacement. */
 function develop() {
   const server = launch(
     ['--import', './scripts/jsx-hook.mjs', '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],
@@ -37,7 +37,7 @@ function develop() {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   console.log(`Open ${webUrl} (the server alone is at http://localhost:${apiPort})`)
-  // When one ends, the other has no use.
+  // When one exits, the other is stopped.
   return Promise.all([server, web].map(({ ended }) => ended.finally(stop))).then((codes) => Math.max(...codes))
 }
 

@@ -11,7 +11,7 @@ const sources = globSync('{apps,bench,deploy,docs,e2e,packages,scripts}/**/*.{ts
 test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])('the files that %s names exist', (document) => {
   const text = readFileSync(join(root, document), 'utf8')
   const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|css|txt))`/g)].map(([, path]) => path)
-  // Words in capitals, and X, are placeholders of recipes.
+  // Placeholders of recipes.
   const real = named.filter((path) => !/[A-Z]{4}|^X\./.test(path))
   expect(real.filter((path) => !sources.some((file) => file === path || file.endsWith(`/${path}`)))).toEqual([])
 })

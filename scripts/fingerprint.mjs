@@ -6,8 +6,8 @@ import { root } from './runtime.mjs'
 const skipped = /^(node_modules|dist|dist-prerender|test)$|\.test\.tsx?$|^\./
 
 /**
- * A fingerprint of these folders and files: where they lie below `base` and what they hold; tests left out. A copy elsewhere, with
- * other times of change, has the same one. Hashes of files that have not changed since are read from `cache`.
+ * A fingerprint of folders and files by path below `base` and content, without tests. Independent of location and modification times.
+ * Hashes of unchanged files are read from `cache`.
  */
 export async function hashFolders(folders, files = [], { base = root, cache = defaultCache(base) } = {}) {
   const paths = [...(await Promise.all(folders.map(filesBelow))).flat(), ...files].sort()
@@ -30,7 +30,7 @@ async function filesBelow(folder) {
   return (await Promise.all(found)).flat()
 }
 
-/** As git's index does it: who writes a file changes its ctime, and a copy is another inode. */
+/** Detects changes by stat, like git's index: a write changes the ctime, and a copy has another inode. */
 async function describe(path, base, known) {
   const { size, ino, mtimeNs, ctimeNs } = await stat(path, { bigint: true })
   const name = relative(base, path).split(sep).join('/')
@@ -50,12 +50,12 @@ async function readCache(cache) {
   try {
     return new Map(Object.entries(JSON.parse(await readFile(cache, 'utf8'))))
   } catch {
-    // Not there yet, or cut off: everything is hashed again.
+    // Missing or truncated: everything is hashed again.
     return new Map()
   }
 }
 
-/** Several folders are hashed into one cache, so what others put there stays. */
+/** Merges into the cache, which several sets of folders share. */
 async function writeCache(cache, known, found) {
   const entries = { ...Object.fromEntries(known) }
   for (const { name, state, hash } of found) entries[name] = { state, hash }
@@ -65,6 +65,6 @@ async function writeCache(cache, known, found) {
     await writeFile(partial, JSON.stringify(entries))
     await rename(partial, cache)
   } catch {
-    // A folder that nobody may write to, as in an image: hashing again costs a tenth of a second.
+    // Read-only, as in an image: hashing again costs a tenth of a second.
   }
 }

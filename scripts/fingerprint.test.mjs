@@ -19,7 +19,7 @@ afterEach(() => rm(scratch, { recursive: true, force: true }))
 const hash = (folder = base) => hashFolders([join(folder, 'src')], [join(folder, 'lock.json')], { base: folder })
 const cacheOf = (folder) => join(folder, 'node_modules/.cache/fingerprints.json')
 
-test('a copy elsewhere with other times of change has the same fingerprint, with the cache or without', async () => {
+test('a copy with other modification times has the same fingerprint, with and without the cache', async () => {
   const before = await hash()
   const copy = join(scratch, 'there')
   await cp(base, copy, { recursive: true })
@@ -32,7 +32,7 @@ test('a copy elsewhere with other times of change has the same fingerprint, with
   expect(await hash(moved)).toBe(before)
 })
 
-test('other words of the same length are another fingerprint, even under the old time of change', async () => {
+test('other content of the same length changes the fingerprint, even with the same modification time', async () => {
   const before = await hash()
   const file = join(base, 'src/one.ts')
   await writeFile(file, 'export const one = 7\n')
@@ -43,7 +43,7 @@ test('other words of the same length are another fingerprint, even under the old
   expect(await hash()).toBe(before)
 })
 
-test('a file that comes, goes or is renamed changes it; a test and what was built do not', async () => {
+test('an added, removed or renamed file changes it; a test and build output do not', async () => {
   const before = await hash()
   await writeFile(join(base, 'src/one.test.ts'), 'test')
   await mkdir(join(base, 'src/dist'))
@@ -56,7 +56,7 @@ test('a file that comes, goes or is renamed changes it; a test and what was buil
   expect(await hash()).not.toBe(renamed)
 })
 
-test('what has not changed is not read again, and a broken cache is made anew', async () => {
+test('hashes of unchanged files come from the cache, and a broken cache is rebuilt', async () => {
   const before = await hash()
   const cached = JSON.parse(await readFile(cacheOf(base), 'utf8'))
   cached['src/one.ts'].hash = 'from the cache'

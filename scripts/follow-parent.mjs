@@ -1,6 +1,6 @@
-/** Loaded into the server by the start script: when that is killed, the server stops as if it had been told to. */
+/** Loaded into the server by the start script: when that is killed, the server shuts down as on SIGTERM. */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()
 
-// The terminal may be closed before the server has said its last line: that must not end it halfway.
+// Ignores EPIPE, because the terminal may be closed before the server has finished its shutdown.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})

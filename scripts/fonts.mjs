@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isInstalled, npmCi, reasonIn } from './install.mjs'
 import { root, runScript, ScriptFailure } from './runtime.mjs'
 
-/** A lock file of its own: what is made is committed, so nobody installs this to build or to test. */
+/** A separate lock file, because the fonts are committed and these tools are not needed to build or test. */
 const tools = join(root, 'scripts/fonts')
 const made = join(root, 'apps/web/src/ui/fonts')
 const source = (name) => join(root, 'node_modules/@fontsource-variable', name)
@@ -17,7 +17,7 @@ const western = [
   ...range(0x2009, 0x2026),
   ...'\u0131\u0152\u0153\u202f€™←↑→↓−',
 ]
-/** The rest of Latin, such as ł, ő and ş: loaded where one of these letters occurs. */
+/** The rest of Latin, such as ł, ő and ş, loaded on demand (unicode-range). */
 const extended = [
   ...range(0x100, 0x130),
   ...range(0x132, 0x151),
@@ -56,7 +56,7 @@ const fonts = [
   },
 ]
 
-/** Makes the typefaces of the web client from those that npm delivers, with the letters and axes that are used. */
+/** Subsets the fonts from npm to the letters and axes that the web client uses. */
 await runScript(async () => {
   if (!(await isInstalled(tools))) {
     const { code, text } = await npmCi(tools)

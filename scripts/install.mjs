@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { showProgress } from './progress.mjs'
 import { root, ScriptFailure } from './runtime.mjs'
 
-/** Installs what package-lock.json names, when node_modules is missing, half made or of another version. Says so on `output`. */
+/** Installs the packages of package-lock.json when node_modules is missing, incomplete or outdated. Shows progress on `output`. */
 export async function installIfNeeded(output = process.stdout) {
   if (await isInstalled(root)) return
   const progress = showProgress('Installing packages', output)
@@ -17,15 +17,15 @@ export async function installIfNeeded(output = process.stdout) {
   )
 }
 
-/** What npm says about a failure, without its warnings and the long list of its options: the start and the last line. */
+/** The relevant lines of npm's output after a failure: the first ones and the last, without warnings. */
 export function reasonIn(text) {
   const lines = text.split('\n').filter((line) => line.trim() && !/^npm (warn|error *$)/.test(line))
   return [...lines.slice(0, 7), ...lines.slice(7).slice(-1)].join('\n')
 }
 
 /**
- * Whether node_modules in `folder` holds what its package-lock.json asks for: by the list that npm writes there last, and by the
- * package.json of each package on it, because a folder can be lost afterwards.
+ * Whether node_modules in `folder` matches its package-lock.json: compares npm's hidden lock file, which is written last, and checks that
+ * each package has a package.json, because folders can be lost later.
  */
 export async function isInstalled(folder) {
   const [wanted, found] = await Promise.all([
@@ -53,7 +53,7 @@ async function readPackages(file) {
   }
 }
 
-/** In `folder`, with the development packages that the build needs, whatever NODE_ENV says. npm runs on the Node that started it. */
+/** Runs `npm ci` in `folder`, with development packages for the build regardless of NODE_ENV, and with the npm that started this. */
 export function npmCi(folder) {
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
   const cli = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : undefined

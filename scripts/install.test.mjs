@@ -22,12 +22,12 @@ const installed = async (packages) => {
   await lists('node_modules/.package-lock.json', packages)
 }
 
-test('a fresh checkout, or an install that was broken off, installs', async () => {
+test('a fresh checkout or an interrupted install is installed', async () => {
   await lockfile({ 'node_modules/zod': { version: '4.0.0' } })
   expect(await isInstalled(folder)).toBe(false)
 })
 
-test('what is installed is not installed again, whatever the other platforms need', async () => {
+test('a complete install is kept, also without packages for other platforms', async () => {
   await lockfile({
     'node_modules/zod': { version: '4.0.0' },
     'node_modules/zod-win': { version: '1.0.0', optional: true },
@@ -57,7 +57,7 @@ test.each([
   expect(await isInstalled(folder)).toBe(false)
 })
 
-test('damage that only shows when the server loads is told in one sentence', async () => {
+test('damage that is only detected when the server loads is reported in one sentence', async () => {
   for (const name of ['serve.mjs', 'follow-parent.mjs', 'start-lines.mjs']) {
     await cp(join(import.meta.dirname, name), join(folder, 'scripts', name))
   }

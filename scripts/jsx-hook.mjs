@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from 'rolldown/utils'
 
-/** Node runs our TypeScript by leaving the types out, but knows no JSX: with `--import` of this file it does. */
+/** Module hook (--import) that compiles JSX: Node only strips the types of TypeScript. */
 registerHooks({
   load(url, context, load) {
     if (!url.endsWith('.tsx')) return load(url, context)

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root, runScript, ScriptFailure } from './runtime.mjs'
 
-/** Licenses that let us ship the code inside a product under MIT, with their texts beside it. */
+/** Licenses that permit distribution within a product under MIT, with their texts included. */
 const allowed = new Set([
   ...['MIT', 'MIT-0', '0BSD', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'BSD-4-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['Python-2.0', 'OFL-1.1', 'PostgreSQL'],
 ])
 
-/** Packages whose package.json says nothing, read by a person from the text that they ship. */
-const readByHand = { 'png-js': 'MIT' }
+/** Packages without a license in package.json, determined manually from their license text. */
+const determinedManually = { 'png-js': 'MIT' }
 
-/** What a license alone does not say. */
+/** Notes beyond the license. */
 const notes = {
   'wasm-media-encoders':
     'Its wasm/mp3.wasm is LAME (LGPL-2.0-or-later, https://lame.sourceforge.io), unchanged: a file of its own that is loaded at run time, so another build of LAME can take its place.',
@@ -26,22 +26,22 @@ const notes = {
     'A typeface under the SIL Open Font License: it may be shipped, and not be sold by itself.',
 }
 
-/** Whether an SPDX expression lets us ship: one of those joined by OR, all of those joined by AND. */
+/** Whether an SPDX expression permits distribution: any operand of OR, all operands of AND. */
 export function isAllowed(expression) {
   const bare = expression.trim().replace(/^\((.*)\)$/, '$1')
   if (/[()]/.test(bare)) return false
   return bare.split(/ OR /).some((choice) => choice.split(/ AND /).every((name) => allowed.has(name.trim())))
 }
 
-/** What a package.json says, in the ways that there have been; 'unknown' where it says nothing. */
+/** The license in a package.json, including legacy formats; 'unknown' when there is none. */
 export function licenseOf({ name, license, licenses }) {
   const said = license ?? licenses
   const one = (each) => (typeof each === 'string' ? each : each?.type)
   const found = Array.isArray(said) ? said.map(one).join(' OR ') : one(said)
-  return found || readByHand[name] || 'unknown'
+  return found || determinedManually[name] || 'unknown'
 }
 
-/** The packages of package-lock.json that run in production and are installed here, each once. */
+/** The distinct production packages of package-lock.json that are installed here. */
 export async function readPackages(folder) {
   const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8'))
   const found = new Map()
@@ -62,7 +62,7 @@ export async function readPackages(folder) {
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** One sentence for each package that must not be shipped. */
+/** One sentence for each package that must not be distributed. */
 export const refusals = (packages) =>
   packages
     .filter(({ license }) => !isAllowed(license))
@@ -90,7 +90,7 @@ async function run(args) {
   if (refused.length > 0) throw new ScriptFailure(refused.join('\n'))
   if (!args.includes('--write')) return
   const texts = await Promise.all(packages.map(describe))
-  // The package that holds LAME ships its own license alone.
+  // The package with LAME includes only its own license.
   texts.push(await readFile(join(root, 'scripts/licenses/LGPL-2.0.txt'), 'utf8'))
   await writeFile(join(root, 'THIRD-PARTY-LICENSES'), `${texts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`)
   console.log(`\nTHIRD-PARTY-LICENSES holds the texts of ${packages.length} packages.`)

@@ -24,13 +24,13 @@ async function install(packages) {
   return folder
 }
 
-test('what runs in production here is under licenses that we may ship', async () => {
+test('all production packages have a permitted license', async () => {
   const packages = await readPackages(root)
   expect(packages.length).toBeGreaterThan(100)
   expect(refusals(packages)).toEqual([])
 })
 
-test('a package under another license, or under none, is named', async () => {
+test('a package with another license or without one is reported', async () => {
   const folder = await install({
     'node_modules/fine': { name: 'fine', version: '1.0.0', license: 'MIT' },
     'node_modules/copyleft': { name: 'copyleft', version: '2.0.0', license: 'AGPL-3.0-only' },
@@ -44,7 +44,7 @@ test('a package under another license, or under none, is named', async () => {
   ])
 })
 
-test('a package that is not installed is no package without a license', async () => {
+test('a package that is not installed is an error, not a missing license', async () => {
   const folder = await install({ 'node_modules/gone': {} })
   await expect(readPackages(folder)).rejects.toThrow('node_modules/gone is not installed')
 })
@@ -61,7 +61,7 @@ test.each([
   expect(isAllowed(expression)).toBe(expected)
 })
 
-test('licenses are read in each of the ways that packages say them', () => {
+test('licenses are read in every format of package.json', () => {
   expect(licenseOf({ name: 'a', license: 'MIT' })).toBe('MIT')
   expect(licenseOf({ name: 'a', license: { type: 'ISC' } })).toBe('ISC')
   expect(licenseOf({ name: 'a', licenses: [{ type: 'MIT' }, { type: 'GPL-2.0' }] })).toBe('MIT OR GPL-2.0')

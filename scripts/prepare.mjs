@@ -8,7 +8,7 @@ import { root, runNode, ScriptFailure } from './runtime.mjs'
 
 const inRoot = (paths) => paths.map((path) => join(root, path))
 
-/** What is made from sources and not stored with them: `made` is one of its files. Each may rest on the one before it. */
+/** Generated files that are not committed: `made` is one of the outputs. A step may depend on the previous one. */
 const steps = [
   {
     words: 'Training the interviewer',
@@ -33,13 +33,13 @@ const steps = [
   },
 ]
 
-/** What every command needs first: packages, the weights that the interviewer hears points with, and the samples. Says so on `output`. */
+/** Prerequisites of every command: packages, the trained weights of the interviewer, and the samples. Shows progress on `output`. */
 export async function prepare(output = process.stdout) {
   await installIfNeeded(output)
   for (const step of steps) await makeIfNeeded(step, output)
 }
 
-/** Makes it again when what it is made from has changed. */
+/** Regenerates the output when its sources have changed. */
 async function makeIfNeeded({ words, program, made, from, stamp, failed }, output) {
   const sources = await hashFolders(inRoot(from))
   const stampFile = join(root, 'node_modules/.cache', stamp)

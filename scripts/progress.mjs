@@ -1,7 +1,7 @@
 /** Seconds since `from` (of performance.now()), to one decimal. */
 export const secondsSince = (from) => ((performance.now() - from) / 1000).toFixed(1)
 
-/** Says that something long is going on: on a terminal one line that counts, elsewhere a line every ten seconds. */
+/** Shows progress of a long task: on a terminal one line that counts seconds, elsewhere a line every ten seconds. */
 export function showProgress(what, output = process.stdout) {
   const start = performance.now()
   const line = (text) => output.write(output.isTTY ? `\r\x1b[K${text}` : `${text}\n`)

@@ -1,28 +1,28 @@
-/** The pause before a restart doubles with each that did not last, up to the most (ms). */
+/** Exponential backoff of restarts, from the first to the maximum delay (ms). */
 const firstPauseMs = 200
 const mostPauseMs = 10_000
-/** A server that was ready for this long (ms) did not fail at starting: the next pause is short again. */
+/** Uptime (ms) after which the backoff is reset. */
 const steadyMs = 3000
-/** So many starts in a row that end before the server is ready are enough. */
-export const mostFailedStarts = 5
+/** The number of consecutive starts that crash before the server is ready, after which the supervisor gives up. */
+export const maxFailedStarts = 5
 
 /**
- * Decides what follows when the server has ended by itself. Gives a function that takes how it ended (`stopped` as it was asked to,
- * `refused` to start with a sentence of its own, or `crashed`) and for how many ms it was ready, undefined if never. It gives
- * `{ kind: 'end' }`, `{ kind: 'restart', afterMs }` or `{ kind: 'give_up' }`.
+ * Creates a restart policy: a function of how the server exited (`stopped` on request, `refused` to start with an error message, or
+ * `crashed`) and for how many ms it was ready, undefined if never. Returns `{ kind: 'end' }`, `{ kind: 'restart', afterMs }` or
+ * `{ kind: 'give_up' }`.
  */
-export function createRestarts() {
+export function createRestartPolicy() {
   let short = 0
   let failedStarts = 0
   let everReady = false
   return ({ how, readyForMs }) => {
     everReady ||= readyForMs !== undefined
-    // What was never ready is refused for its settings; later it is for something that passes, such as a full disk.
+    // Before it was ever ready, a refusal is due to settings; later the cause may be temporary, such as a full disk.
     if (how === 'stopped' || (how === 'refused' && !everReady)) return { kind: 'end' }
     if (readyForMs >= steadyMs) short = 0
     if (readyForMs !== undefined) failedStarts = 0
     else if (how === 'crashed') failedStarts += 1
-    if (failedStarts === mostFailedStarts) return { kind: 'give_up' }
+    if (failedStarts === maxFailedStarts) return { kind: 'give_up' }
     return { kind: 'restart', afterMs: Math.min(mostPauseMs, firstPauseMs * 2 ** short++) }
   }
 }

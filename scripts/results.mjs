@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './runtime.mjs'
 
-/** What a part comes to that did not run; `files` lists each test file with its seconds, `failures` what failed and why. */
+/** The result of a part that did not run; `files` has each test file with its seconds, `failures` each failed test with its message. */
 export const nothing = { passed: 0, failed: 0, skipped: 0, files: [], failures: [] }
 const lost = { ...nothing, failed: 1 }
 
@@ -16,7 +16,7 @@ const readJson = (file) =>
 /** The first lines of an error, without the colors of a terminal. */
 const firstLines = (message = '') => stripVTControlCharacters(message).split('\n').slice(0, 4).join('\n')
 
-/** Reads a JSON report of Vitest. A file that could not be loaded is one failure; so is a report that is not there. */
+/** Reads a JSON report of Vitest. A file that failed to load counts as one failure, and so does a missing report. */
 export async function readVitest(file) {
   const report = await readJson(file)
   if (!report) return lost
@@ -40,7 +40,7 @@ export async function readVitest(file) {
   }
 }
 
-/** Reads a JSON report of Playwright. What failed outside of a test is one failure; so is a report that is not there. */
+/** Reads a JSON report of Playwright. An error outside of a test counts as one failure, and so does a missing report. */
 export async function readPlaywright(file) {
   const report = await readJson(file)
   if (!report) return lost
@@ -60,7 +60,7 @@ export async function readPlaywright(file) {
   )
   return {
     passed: expected,
-    // A journey that needs a second try is a failure: its cause is to be fixed.
+    // A flaky journey, which passed on a retry, is a failure.
     failed: unexpected + flaky + errors.length,
     skipped,
     files,
@@ -77,7 +77,7 @@ const journeysOf = ({ suites = [], specs = [] }) => [
   ...specs.flatMap(({ title, tests }) => tests.map((one) => ({ ...one, title }))),
 ]
 
-/** All results as one, each file once: a file that ran in two parts has the seconds of both. */
+/** Merges results; a file that ran in two parts is listed once with the sum of its seconds. */
 export function sum(results) {
   const files = new Map()
   for (const { file, seconds } of results.flatMap((one) => one.files)) files.set(file, (files.get(file) ?? 0) + seconds)
@@ -91,5 +91,5 @@ export function sum(results) {
   }
 }
 
-/** A run that broke off before any test failed is a failure too. */
+/** A run that was aborted before any test failed counts as a failure. */
 export const orOneFailure = (result, code) => (code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result)

@@ -16,7 +16,7 @@ const write = async (report) => {
   return file
 }
 
-test('a Vitest report: a file that did not load is a failure, and each file has its seconds', async () => {
+test('a Vitest report: a file that failed to load is a failure, and each file has its seconds', async () => {
   const assertionResults = [
     { status: 'passed', fullName: 'adds' },
     { status: 'failed', fullName: 'subtracts', failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m'] },
@@ -48,7 +48,7 @@ test('a Vitest report: a file that did not load is a failure, and each file has 
   })
 })
 
-test('a Playwright report: a second try counts as a failure, and describe blocks belong to their file', async () => {
+test('a Playwright report: a flaky test counts as a failure, and describe blocks belong to their file', async () => {
   const spec = (title, status, ...results) => ({ title, tests: [{ status, results }] })
   const late = { duration: 1000, error: { message: 'too late\nat one\nat two\nat three\nat four' } }
   const suites = [
@@ -72,7 +72,7 @@ test('a Playwright report: a second try counts as a failure, and describe blocks
   })
 })
 
-test('a report that is not there is a failure, and so is a run that broke off without one', async () => {
+test('a missing report is a failure, and so is a run that was aborted without one', async () => {
   expect((await readVitest(join(folder, 'none.json'))).failed).toBe(1)
   expect((await readPlaywright(join(folder, 'none.json'))).failed).toBe(1)
   const passed = { ...nothing, passed: 3 }

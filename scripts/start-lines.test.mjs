@@ -14,21 +14,21 @@ function linesOf(form) {
   return { lines, written }
 }
 
-test('in production each line is JSON in the shape of the log, progress and a reason of several lines as well', () => {
+test('in production each line is JSON in the format of the log, including progress and multi-line reasons', () => {
   const { lines, written } = linesOf(formFor({ NODE_ENV: 'production' }))
   showProgress('Building', lines.progress).stop()
-  lines.warn('The server ended (SIGKILL).')
+  lines.warn('The server exited (SIGKILL).')
   lines.error('npm says no\n\nThe packages could not be installed.')
   expect(written.map(([stream, text]) => [stream, JSON.parse(text)])).toEqual([
     ['stderr', { level: 'info', at, event: 'Building …' }],
-    ['stderr', { level: 'warn', at, event: 'The server ended (SIGKILL).' }],
+    ['stderr', { level: 'warn', at, event: 'The server exited (SIGKILL).' }],
     ['stderr', { level: 'error', at, event: 'npm says no' }],
     ['stderr', { level: 'error', at, event: 'The packages could not be installed.' }],
   ])
 })
 
-test('elsewhere they are plain', () => {
+test('outside production lines are plain text', () => {
   const { lines, written } = linesOf(formFor({}))
-  lines.warn('The server ended (SIGKILL).')
-  expect(written).toEqual([['stderr', 'The server ended (SIGKILL).\n']])
+  lines.warn('The server exited (SIGKILL).')
+  expect(written).toEqual([['stderr', 'The server exited (SIGKILL).\n']])
 })

@@ -15,8 +15,8 @@ const usages = {
 }
 
 /**
- * Reads the arguments of `npm start` and `npm run worker`, whose first is `worker`. Gives `{ kind: 'run' }`, or the usage as
- * `{ kind: 'help', text }`, or as `{ kind: 'wrong', text }` behind what is wrong. Everything else is an environment variable.
+ * Parses the arguments of `npm start` and `npm run worker`, whose first is `worker`. Returns `{ kind: 'run' }`, `{ kind: 'help', text }`
+ * with the usage, or `{ kind: 'wrong', text }` with the error and the usage. All settings are environment variables.
  */
 export function readStart(args) {
   const isWorker = args[0] === 'worker'

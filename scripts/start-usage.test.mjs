@@ -14,7 +14,7 @@ test.each(['-h', '--help'])('%s shows how to start', (help) => {
   })
 })
 
-test('what a start does not take is named before the usage', () => {
+test('an unknown argument is named before the usage', () => {
   const { kind, text } = readStart(['--port', '80'])
   expect(kind).toBe('wrong')
   expect(text).toMatch(/^"--port" is not expected\.\n\n.*\n\nUsage: npm start\n/)

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildIfNeeded } from './build.mjs'
 import { prepare } from './prepare.mjs'
-import { createRestarts, mostFailedStarts } from './restarts.mjs'
+import { createRestartPolicy, maxFailedStarts } from './restarts.mjs'
 import { findNode, nodeFlags, root, runScript, ScriptFailure } from './runtime.mjs'
 import { createStartLines, formFor } from './start-lines.mjs'
 import { readStart } from './start-usage.mjs'
 
-/** The server takes signals this close together for one, as npm and a terminal pass on the same Ctrl-C. */
-const oneKeystroke = 1000
+/** Signals within this interval (ms) count as one, because npm and the terminal both forward a Ctrl-C. */
+const debounceMs = 1000
 
 const lines = createStartLines(formFor(process.env))
 
-/** Told twice, the server ends itself and its database within this many ms, or it hangs. */
-const patience = 15_000
+/** After a second signal the server stops at once; after this timeout (ms) it's killed. */
+const killAfterMs = 15_000
 
-/** The server, or the worker if that is asked for, in a process group of its own, so that Ctrl-C reaches it through us alone, once. */
+/** Starts the server or worker in its own process group, so that it gets Ctrl-C only through us, once. */
 function launch() {
   const env = {
     NODE_ENV: 'development',
@@ -38,37 +38,38 @@ function launch() {
   })
   const ended = new Promise((resolve, reject) => {
     child.on('error', reject)
-    // After 'exit' a last message may still be on its way, and 'close' waits for it.
+    // 'close' instead of 'exit', because a last message may arrive in between.
     child.on('close', (code, signal) => {
       const readyForMs = readySince === undefined ? undefined : performance.now() - readySince
-      resolve({ code: code ?? 128 + constants.signals[signal], how: howItEnded({ code, refused }), readyForMs, signal })
+      resolve({ code: code ?? 128 + constants.signals[signal], how: exitKindOf({ code, refused }), readyForMs, signal })
     })
   })
   return { child, ended }
 }
 
 /** A server that was asked to stop exits with 0, or above 128 after a second signal. */
-function howItEnded({ code, refused }) {
+function exitKindOf({ code, refused }) {
   if (refused) return 'refused'
   return code === 0 || code > 128 ? 'stopped' : 'crashed'
 }
 
-/** Supervises the built server: starts it again when it crashes, until it is stopped, and gives its exit code. */
+/** Supervisor: restarts the built server when it crashes, until it's stopped. Returns its exit code. */
 async function supervise() {
   const stopping = new AbortController()
   let server
   let firstSignal
   const pass = (signal) => {
     stopping.abort()
-    // On Windows the console tells the server itself, and kill would be a hard end.
+    // On Windows the console signals the server directly, and `kill` would terminate it.
     if (process.platform !== 'win32') server.child.kill(signal)
     firstSignal ??= performance.now()
-    if (performance.now() - firstSignal > oneKeystroke) setTimeout(() => server.child.kill('SIGKILL'), patience).unref()
+    if (performance.now() - firstSignal > debounceMs)
+      setTimeout(() => server.child.kill('SIGKILL'), killAfterMs).unref()
   }
   process.on('SIGINT', () => pass('SIGINT'))
   process.on('SIGTERM', () => pass('SIGTERM'))
   process.on('SIGHUP', () => pass('SIGTERM'))
-  // npm hands a SIGTERM to a shell between us, which dies and does not pass it on: losing the parent means the same.
+  // npm sends SIGTERM to a shell in between, which exits without forwarding it: the loss of the parent counts as SIGTERM.
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
@@ -77,7 +78,7 @@ async function supervise() {
   }, 500)
   watch.unref()
 
-  const decide = createRestarts()
+  const decide = createRestartPolicy()
   for (;;) {
     server = launch()
     const end = await server.ended
@@ -87,10 +88,10 @@ async function supervise() {
     if (next.kind === 'end') return end.code
     if (next.kind === 'give_up') {
       throw new ScriptFailure(
-        `Greenroom gives up: the server ended ${mostFailedStarts} times in a row before it was ready (${how}). The reason is above.`,
+        `Greenroom gave up: the server exited ${maxFailedStarts} times in a row before it was ready (${how}). The reason is above.`,
       )
     }
-    lines.warn(`The server ended (${how}). It starts again in ${next.afterMs / 1000} s.`)
+    lines.warn(`The server exited (${how}). Restarting in ${next.afterMs / 1000} s.`)
     await sleep(next.afterMs, undefined, { signal: stopping.signal }).catch(() => {})
     if (stopping.signal.aborted) return 0
   }

@@ -3,8 +3,8 @@ import { secondsSince } from './progress.mjs'
 import { runNode } from './runtime.mjs'
 
 /**
- * Runs steps `{ name, args, env }` with the product's Node, as many at once as there are processors. Prints each with its
- * seconds, and the output of those that fail. Gives the names of these.
+ * Runs steps `{ name, args, env }` with the product's Node, in parallel on all processors. Prints each with its seconds, and the output of
+ * failed ones. Returns the names of the failed ones.
  */
 export async function runSteps(steps) {
   const waiting = [...steps]

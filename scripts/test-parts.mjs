@@ -1,13 +1,13 @@
 import { ScriptFailure } from './runtime.mjs'
 
 /**
- * The parts of the suite, in the order in which they run. `npm test` runs them all but postgres-15, which repeats what meets the
- * database on the lowest version that we support, and cluster, which needs Debian's PostgreSQL and PgBouncer; `.ci/run` adds both.
+ * The parts of the suite in their order. `npm test` runs all but postgres-15, which repeats tests of the database on the lowest supported
+ * version, and cluster, which needs Debian's PostgreSQL and PgBouncer; `.ci/run` adds both.
  */
 export const parts = ['code', 'unit', 'server', 'processes', 'journeys', 'postgres-15', 'cluster']
 const extra = ['postgres-15', 'cluster']
 
-/** What may be asked for by name, as the parts that it expands to. */
+/** Names for the command line, with the parts that they expand to. */
 const names = {
   all: parts,
   code: ['code'],
@@ -20,8 +20,8 @@ const names = {
 }
 
 /**
- * What `npm test -- ARGUMENTS` runs: the parts in their order, and the patterns that the path of a test file must contain one of.
- * Patterns alone search everything but the code checks. Throws ScriptFailure for an option, which npm or a typo left over.
+ * Parses the arguments of `npm test`: the parts in their order, and patterns, one of which the path of a test file must contain. Patterns
+ * alone apply to all parts but the static checks. Throws ScriptFailure for an unknown option.
  */
 export function chooseParts(args) {
   const option = args.find((arg) => arg.startsWith('-'))

@@ -8,11 +8,11 @@ test.each([
   ['parts run in their own order', ['journeys', 'unit'], ['unit', 'journeys']],
 ])('%s', (_, args, parts) => expect(chooseParts(args)).toEqual({ parts, patterns: [] }))
 
-test('a pattern is looked for in every test file, or in those of the parts that are named', () => {
+test('a pattern applies to all test files, or to those of the named parts', () => {
   expect(chooseParts(['room'])).toEqual({ parts: ['unit', 'server', 'processes', 'journeys'], patterns: ['room'] })
   expect(chooseParts(['journeys', 'room', 'tabs'])).toEqual({ parts: ['journeys'], patterns: ['room', 'tabs'] })
 })
 
-test('an option is refused with what can be asked for', () => {
+test('an unknown option is rejected with the valid names', () => {
   expect(() => chooseParts(['--watch'])).toThrow(/no option --watch: name parts \(all, code, unit,/)
 })

@@ -15,20 +15,20 @@ const reports = join(root, 'test-results')
 const report = (name) => join(reports, `${name}.json`)
 const failure = { ...nothing, failed: 1 }
 
-/** Projects of vitest.config.ts. A pattern may find its files in another part, so none here is no failure. */
+/** Runs projects of vitest.config.ts. With patterns, no matching file is no failure, because they may match in another part. */
 async function runVitest(part, { patterns }, { projects = [part], under = [] } = {}) {
   const none = patterns.length > 0 ? ['--passWithNoTests'] : []
   const args = [...under, ...vitestArgs(projects, report(part)), ...none, ...patterns]
-  // The embedded PostgreSQL is tested whatever else is set; only the lowest version comes from outside.
+  // TEST_DATABASE_URL is for the lowest version only; other parts use the embedded PostgreSQL.
   const { code } = await runNode(args, { env: part === 'postgres-15' ? {} : { TEST_DATABASE_URL: '' } })
   return orOneFailure(await readVitest(report(part)), code)
 }
 
 const playwright = (...args) => ['node_modules/@playwright/test/cli.js', 'test', '--project=journeys', ...args]
-/** Playwright looks for a pattern in the whole path, to which the name of a checkout belongs. */
+/** Playwright matches a pattern against the absolute path, so the pattern is anchored at e2e. */
 const journeyFiles = (pattern) => `e2e[\\\\/].*${pattern.replace(/^e2e\//, '').replace(/[^\w-]/g, '\\$&')}`
 
-/** How many journeys these files hold, undefined when one cannot be loaded; listing them needs no browser. */
+/** Counts the journeys in these files without a browser; undefined when a file fails to load. */
 async function countJourneys(files) {
   const { code, text } = await runNode(playwright('--list', '--pass-with-no-tests', ...files), { output: 'captured' })
   if (code === 0) return Number(/Total: (\d+) tests?/.exec(text)?.[1] ?? 0)
@@ -55,7 +55,7 @@ async function runProcesses(chosen) {
   return { ...result, onlyRoot: isLinux ? `${what}: sudo env "PATH=$PATH" npm test -- processes` : `${what}.` }
 }
 
-/** What needs servers that npm does not bring is said, and is no failure anywhere. */
+/** Skipped, without a failure, when PostgreSQL and PgBouncer are not installed. */
 async function runCluster(chosen) {
   const { missing } = await findOrInstallClusterPrograms()
   if (!missing) return built(() => runVitest('cluster', chosen))
@@ -63,8 +63,8 @@ async function runCluster(chosen) {
 }
 
 /**
- * How each part is run. Gives its result, with `missing` where it could not run, and `onlyRoot` or `unavailable` where some tests
- * could not: what, and the one command that changes that.
+ * The runner of each part. Returns its result, with `missing` when it could not run, and `onlyRoot` or `unavailable` when some tests
+ * were skipped: a sentence with the command to run them.
  */
 const run = {
   async code() {
@@ -74,7 +74,7 @@ const run = {
   server: (chosen) => runVitest('server', chosen),
   processes: (chosen) => built(() => runProcesses(chosen)),
   journeys: (chosen) => built(() => runJourneys(chosen)),
-  // Over TCP, as an operator's own server; one that cannot be had is a failure.
+  // Over TCP, like an external server; a failed installation is a failure.
   'postgres-15': (chosen) =>
     built(() =>
       runVitest('postgres-15', chosen, {
@@ -85,7 +85,7 @@ const run = {
   cluster: runCluster,
 }
 
-/** What cannot be built or had is one failure of its part, and the others still run. */
+/** A failed build or installation is one failure of its part, and the others still run. */
 async function built(part) {
   try {
     await buildIfNeeded()
@@ -97,7 +97,7 @@ async function built(part) {
   }
 }
 
-/** Results of an earlier run are no results of this one. */
+/** Deletes the reports of earlier runs. */
 async function clearReports() {
   await rm(reports, { recursive: true, force: true }).catch(() => {
     throw new ScriptFailure(`${reports} belongs to another user: remove it, then try again.`)
@@ -105,8 +105,8 @@ async function clearReports() {
   await mkdir(reports)
 }
 
-/** What root tested for somebody else stays theirs: they could not remove it before their next run. */
-async function giveBackReports() {
+/** Under sudo, gives the reports back to the calling user, who otherwise couldn't delete them before the next run. */
+async function restoreReportOwner() {
   const { SUDO_UID: uid, SUDO_GID: gid } = process.env
   if (!uid || !gid) return
   const entries = await readdir(reports, { recursive: true })
@@ -126,7 +126,7 @@ async function test(args) {
     results.push(await run[part](chosen))
     times.push(`${part} ${secondsSince(begun)} s`)
   }
-  await giveBackReports()
+  await restoreReportOwner()
   const total = sum(results)
   if (total.passed + total.failed + total.skipped === 0 && chosen.patterns.length > 0)
     throw new ScriptFailure(`No test file has ${chosen.patterns.join(' or ')} in its path.`)
@@ -135,7 +135,7 @@ async function test(args) {
   return showSkipped(results, total)
 }
 
-/** The time of each part, and the files that cost most. */
+/** Prints the time of each part and the slowest files. */
 function showTimes(times, files) {
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
   console.log(`\nTime: ${times.join(' · ')}`)
@@ -143,13 +143,13 @@ function showTimes(times, files) {
   for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
 }
 
-/** Failures are repeated at the end: a truncated log keeps only that. */
+/** Prints all failures at the end, because a truncated log keeps only that. */
 function showFailures(failures) {
   if (failures.length > 0) console.log('\nFailed:')
   for (const { name, message } of failures) console.log(`  ${name}\n    ${message.replaceAll('\n', '\n    ')}`)
 }
 
-/** What did not run and how to change that. In CI nobody reads it, so a part that did not run is a failure there. */
+/** Prints what was skipped and how to run it. In CI a part that did not run is a failure. */
 function showSkipped(results, total) {
   for (const line of results.flatMap(({ missing, onlyRoot, unavailable }) => missing ?? onlyRoot ?? unavailable ?? []))
     console.log(`\nSkipped: ${line}`)

@@ -7,7 +7,7 @@ import { root, runNode, runScript, ScriptFailure } from './runtime.mjs'
 
 const folder = join(root, 'tour')
 
-/** Walks through the product in a real browser and leaves a picture of every screen in ./tour. */
+/** Takes a screenshot of every screen in a real browser, in ./tour. */
 await runScript(async () => {
   await prepare()
   const chromium = await findOrInstallChromium()

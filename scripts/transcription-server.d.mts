@@ -1,4 +1,4 @@
-/** A recording that arrived. */
+/** A received recording. */
 export type HeardRecording = {
   authorization: string | null
   fields: Record<string, string>
@@ -7,7 +7,7 @@ export type HeardRecording = {
   size: number
   base64: string
 }
-/** What to answer: `body` as JSON, or `raw` as it is; with status 'never' nothing at all. */
+/** A scripted response: `body` as JSON, or `raw` as is; with status 'never' no response. */
 export type NextReply = { status?: number | 'never'; body?: unknown; raw?: string }
 export type TranscriptionServer = {
   origin: string
@@ -16,5 +16,5 @@ export type TranscriptionServer = {
   next: NextReply[]
   stop(): Promise<void>
 }
-/** A transcription server for tests, on a free port. */
+/** A fake transcription server for tests, on a free port. */
 export function startTranscriptionServer(): Promise<TranscriptionServer>

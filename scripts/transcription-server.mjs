@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { buffer, json } from 'node:stream/consumers'
 
 /**
- * A transcription server for tests, on a free port: it takes recordings as OpenAI's API says, remembers them, and answers what
- * the test put into `next` (in order), else "Hello." A test in another process asks `GET /heard` and replaces it by `POST /next`.
+ * A fake transcription server for tests, on a free port, with OpenAI's API: it stores the received recordings in `heard` and responds with
+ * the scripted replies in `next` (in order), or "Hello." A test in another process uses `GET /heard` and `POST /next`.
  */
 export async function startTranscriptionServer() {
   const heard = []
@@ -32,7 +32,7 @@ export async function startTranscriptionServer() {
   const origin = `http://127.0.0.1:${server.address().port}`
   return {
     origin,
-    /** What TRANSCRIPTION_URL is set to. */
+    /** The value for TRANSCRIPTION_URL. */
     url: `${origin}/v1`,
     heard,
     next,
@@ -43,7 +43,7 @@ export async function startTranscriptionServer() {
   }
 }
 
-/** The parts of a request, parsed as any server would parse them. */
+/** Parses a multipart request. */
 async function read(request) {
   const { authorization = null } = request.headers
   const headers = { 'content-type': request.headers['content-type'] }

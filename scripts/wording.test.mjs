@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** What users, visitors and operators read. The interviewer's own words have a test beside them. */
+/** Sources of texts for users, visitors and operators. The interviewer's own texts have a separate test. */
 const sources = [
   'apps/web/src/**/*.{ts,tsx}',
   'apps/server/src/**/*.{ts,tsx}',
@@ -15,14 +15,14 @@ const sources = [
   'packages/card-sandbox/src/cards.ts',
   'scripts/*.mjs',
 ]
-/** Prompts and patterns of the model are read by models; the schema and its queries by PostgreSQL. */
+/** Texts for models (prompts, patterns) and for PostgreSQL (schema, queries). */
 const unread = /\.test\.|\/db\/schema|\/interviewer\/model\/|\/store\.ts|report\/first-version|scripts\/wording/
 
 /** Legal texts and descriptions of the API may spell a word out. */
 const formal =
   /\/legal\/|packages\/contract\/src\/(?!errors\.ts|report\/(?:words|byline))|card-sandbox\/|^scripts\/|\/server\/src\/(?!mail\/templates|http|accounts|interviews|profile|subscriptions|reviews|contact|catalogue|speech)/
 
-/** The specification quotes these, or clients match them: they stay as they are. */
+/** Quoted in the specification or matched by clients: unchanged. */
 const quoted = [
   'Already Cancelled',
   'Subscription Cancelled',
@@ -35,7 +35,7 @@ const quoted = [
   'No mail server is set up here',
 ]
 
-/** Phrases that were replaced once and must not come back. */
+/** Retired phrases. */
 const retired = [
   'the running order|answer is left alone|go on practi[cs]ing|password again|is good for \\d+ hours|not here again for|where you left them\\. log in',
   'chair is still empty|wait behind the login|go on there|microphone: (?:heard|not used)|nothing is heard yet|heard only faintly|not written down|did not open\\. the server',
@@ -59,14 +59,14 @@ const uncontracted = [
 const old = new RegExp(`(?:${retired.join('|')})`, 'i')
 const foreign = new RegExp(`\\b(?:${british})\\b`, 'i')
 
-/** What is wrong with a sentence, if anything; `isFormal` where contractions are not expected. */
+/** The first retired, British or uncontracted phrase in a sentence; `isFormal` texts may be uncontracted. */
 function faultIn(text, isFormal) {
   const plain = quoted.reduce((left, words) => left.replaceAll(words, ''), text)
   const stiff = isFormal ? undefined : uncontracted.map((pattern) => pattern.exec(plain)?.[0]).find(Boolean)
   return old.exec(plain)?.[0] ?? foreign.exec(plain)?.[0] ?? stiff
 }
 
-/** Every text in a source that is shown rather than compared: it begins like a sentence, or is in markup, and has several words. */
+/** Displayed texts in a source, by heuristic: several words that begin like a sentence or are in markup. */
 function sentencesIn(source, path) {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : undefined
   const found = []
@@ -86,7 +86,7 @@ function sentencesIn(source, path) {
   return found
 }
 
-/** A template with a gap for each value. */
+/** A template literal with an ellipsis for each value. */
 function withGaps({ head, templateSpans }, isShown) {
   const text = head.text + templateSpans.map(({ literal }) => `…${literal.text}`).join('')
   return [text, isShown.test(text)]
@@ -94,7 +94,7 @@ function withGaps({ head, templateSpans }, isShown) {
 
 const files = sources.flatMap((pattern) => globSync(pattern, { cwd: root })).filter((path) => !unread.test(path))
 
-test('what is shown is in the words of today', async () => {
+test('displayed texts have no retired, British or stiff phrase', async () => {
   const read = await Promise.all(files.map(async (path) => [path, await readFile(join(root, path), 'utf8')]))
   const sentences = read.flatMap(([path, source]) => sentencesIn(source, path).map((text) => ({ path, text })))
   expect(sentences.length).toBeGreaterThan(1500)
@@ -112,11 +112,11 @@ test.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a source that is read
   ['const a = `Your ${plan} is cancelled.`', 'a.ts'],
   ["const a = <Notice>{'You are offline.'}</Notice>", 'a.tsx'],
-])('it would be noticed: %s', (source, path) => {
+])('detects: %s', (source, path) => {
   expect(sentencesIn(source, path).map((text) => faultIn(text, false))).toEqual([expect.any(String)])
 })
 
-test('what the specification quotes, and formal texts, may stay', () => {
+test('quotes of the specification and formal texts are allowed', () => {
   expect(faultIn('Already Cancelled: Your subscription has already been cancelled', false)).toBeUndefined()
   expect(faultIn('We do not sell personal data.', true)).toBeUndefined()
 })

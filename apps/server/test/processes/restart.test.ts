@@ -42,7 +42,7 @@ const postmasterOn = async (folder: string) =>
 const events = ({ output }: Running) =>
   [...output().matchAll(/"event":"([^"]+PostgreSQL[^"]+)"/g)].map(([, words]) => words)
 
-test('a killed PostgreSQL comes back under the running product, which says 503 meanwhile', async () => {
+test('a killed PostgreSQL is restarted under the running product, which answers 503 meanwhile', async () => {
   const [DATA_DIR, PORT] = [await copyOf(prepared), await freePort()]
   const product = startProduct({ DATA_DIR, PORT })
   await product.said('is ready: http')
@@ -62,39 +62,39 @@ test('a killed PostgreSQL comes back under the running product, which says 503 m
   expect(product.output()).toContain('SIGKILL')
 })
 
-test('npm start brings a killed server back, and stops it on SIGTERM', async () => {
+test('npm start restarts a killed server, and stops it on SIGTERM', async () => {
   const [DATA_DIR, PORT] = [await copyOf(prepared), await freePort()]
   const supervisor = startSupervised({ DATA_DIR, PORT })
   await supervisor.said('is ready: http')
   const [server] = await childrenOf(supervisor.child.pid!)
   process.kill(server!, 'SIGKILL')
-  await supervisor.said('The server ended (SIGKILL). It starts again in 0.2 s.')
+  await supervisor.said('The server exited (SIGKILL). Restarting in 0.2 s.')
   await healthIs(PORT, 200)
   supervisor.child.kill('SIGTERM')
   expect(await supervisor.ended).toBe(0)
   expect(await processesOn(DATA_DIR)).toEqual([])
 })
 
-test('npm start does not repeat a start that is refused', async () => {
+test('npm start does not retry a refused start', async () => {
   const supervisor = startSupervised({ DATA_DIR: await newFolder(), PORT: 'ninety' })
   expect(await supervisor.ended).toBe(1)
   expect(supervisor.output()).toMatch(/^PORT must be .*\.\n$/)
 })
 
-test('npm start gives up a server that never gets ready, in one sentence', async () => {
+test('npm start gives up on a server that never gets ready, in one sentence', async () => {
   const folder = await newFolder()
   const preload = join(folder, 'crash.cjs')
   await writeFile(preload, "if (process.argv[1].endsWith('serve.mjs')) process.kill(process.pid, 'SIGKILL')\n")
   const supervisor = startSupervised({ DATA_DIR: folder, PORT: '0', NODE_OPTIONS: `--require ${preload}` })
   expect(await supervisor.ended).toBe(1)
   const lines = supervisor.output().trim().split('\n')
-  expect(lines.filter((line) => line.startsWith('The server ended (SIGKILL).'))).toHaveLength(4)
+  expect(lines.filter((line) => line.startsWith('The server exited (SIGKILL).'))).toHaveLength(4)
   expect(lines.at(-1)).toBe(
-    'Greenroom gives up: the server ended 5 times in a row before it was ready (SIGKILL). The reason is above.',
+    'Greenroom gave up: the server exited 5 times in a row before it was ready (SIGKILL). The reason is above.',
   )
 })
 
-test('in production every line of npm start is JSON in the shape of the log', async () => {
+test('in production every line of npm start is JSON in the format of the log', async () => {
   const settings = {
     ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://greenroom.test', CONTACT_EMAIL: 'hello@greenroom.test' },
     ...{ ALLOW_MAILBOX: 'true', ALLOW_CARD_SANDBOX: 'true', ALLOW_ROOT: 'true' },
@@ -103,7 +103,7 @@ test('in production every line of npm start is JSON in the shape of the log', as
   await supervisor.said('Greenroom is ready')
   const [server] = await childrenOf(supervisor.child.pid!)
   process.kill(server!, 'SIGKILL')
-  await supervisor.said('It starts again in 0.2 s.')
+  await supervisor.said('Restarting in 0.2 s.')
   supervisor.child.kill('SIGTERM')
   await supervisor.ended
   const lines = supervisor
@@ -116,6 +116,6 @@ test('in production every line of npm start is JSON in the shape of the log', as
     { level: 'info', event: expect.stringMatching(/^Database ready: \d+ migrations applied$/) },
   ])
   expect(lines).toContainEqual(
-    expect.objectContaining({ level: 'warn', event: expect.stringMatching(/^The server ended/) }),
+    expect.objectContaining({ level: 'warn', event: expect.stringMatching(/^The server exited/) }),
   )
 })
