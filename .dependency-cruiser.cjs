@@ -37,7 +37,24 @@ function undeclaredBy(workspace) {
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+/** What is started, bundled or read by its path, the packages' doors, declarations, and scenes that only tests show. */
+const entries = [
+  `${server}/(main|worker|commands/[^/]+|interviewer/thread-worker|interviews/report-file/pdf/worker)\\.ts$`,
+  `${server}/http/api-docs/start\\.js$`,
+  `${web}/entry-browser\\.ts$`,
+  '^packages/[^/]+/src/index\\.ts$',
+  '\\.d\\.ts$',
+  '/examples\\.ts$',
+]
+
 const everywhere = [
+  {
+    name: 'no-unused-files',
+    comment: 'Something other than a test imports each file of src.',
+    severity: 'error',
+    from: { pathNot: test },
+    module: { path: '^(apps|packages)/[^/]+/src/', pathNot: [test, ...entries], numberOfDependentsLessThan: 1 },
+  },
   rule('no-cycles', 'No file reaches itself again.', {}, { circular: true }),
   rule('no-unresolved', 'What is imported is there.', { path: ours }, { couldNotResolve: true }),
   rule(

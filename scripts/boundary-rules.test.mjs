@@ -13,8 +13,10 @@ const web = 'apps/web/src'
 const compliant = {
   [`${server}/main.ts`]: "import './compose.ts'",
   [`${server}/commands/send-newsletter.ts`]: "import '../mail/smtp.ts'",
-  [`${server}/compose.ts`]: "import './mail/smtp.ts'\nimport './payments/stripe.ts'\nimport './accounts/routes.ts'",
-  [`${server}/http/mount.ts`]: "import 'fastify'\nimport type { contract } from '@greenroom/contract'",
+  [`${server}/compose.ts`]:
+    "import './mail/smtp.ts'\nimport './payments/stripe.ts'\nimport './accounts/routes.ts'\nimport './profile/export.ts'",
+  [`${server}/http/mount.ts`]:
+    "import 'fastify'\nimport '../kit/app-error.ts'\nimport type { contract } from '@greenroom/contract'",
   [`${server}/kit/app-error.ts`]: "import '@greenroom/contract/src/errors.ts'",
   [`${server}/db/database.ts`]: "import type { D } from 'drizzle-orm'\nexport type Database = D",
   [`${server}/db/schema.ts`]: "import 'drizzle-orm'",
@@ -26,6 +28,7 @@ const compliant = {
   [`${server}/accounts/routes.ts`]: "import './sign-up.ts'\nimport '../http/mount.ts'",
   [`${server}/interviews/start.ts`]: "import '../accounts/sign-up.ts'",
   [`${server}/profile/export.ts`]: "import '../interviews/start.ts'",
+  [`${web}/entry-browser.ts`]: "import './routes.tsx'",
   [`${web}/routes.tsx`]: "import './landing/landing-page.tsx'\nimport './profile/profile-page.tsx'",
   [`${web}/landing/landing-page.tsx`]: "import '../ui/button.tsx'",
   [`${web}/profile/profile-page.tsx`]: "import '../ui/button.tsx'\nimport '@greenroom/catalogue'",
@@ -121,8 +124,16 @@ test.each(violations)('%s: %s may not import %s', async (rule, file, imported, m
   expect(await violatedRules(violating)).toContain(rule)
 })
 
+test('no-unused-files: a file of src needs another than its test that imports it', async () => {
+  const unsent = { [`${server}/mail/unsent.ts`]: 'export const unsent = 1' }
+  const itsTest = { [`${server}/mail/unsent.test.ts`]: "import './unsent.ts'" }
+  expect(await violatedRules({ ...compliant, ...unsent, ...itsTest })).toEqual(['no-unused-files'])
+  const sender = { [`${server}/mail/smtp.ts`]: "import './unsent.ts'" }
+  expect(await violatedRules({ ...compliant, ...unsent, ...sender })).toEqual([])
+})
+
 test('every rule is violated once above', () => {
-  const tried = new Set(violations.map(([rule]) => rule))
+  const tried = new Set(['no-unused-files', ...violations.map(([rule]) => rule)])
   expect(ruleSet.forbidden.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
 })
 
