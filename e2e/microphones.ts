@@ -73,6 +73,38 @@ export async function startRecording(page: Page, name = 'Start recording'): Prom
   await expect.poll(() => storedChunks(page)).toBeGreaterThan(0)
 }
 
+/** Renames what recordings are stored as, and says how many chunks were. */
+export const renameStored = (page: Page, from: string, to: string): Promise<number> =>
+  page.evaluate(
+    ([from, to]) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('greenroom-recordings', 1)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          let renamed = 0
+          const transaction = opening.result.transaction('pieces', 'readwrite')
+          const store = transaction.objectStore('pieces')
+          const request = store.openCursor()
+          request.onsuccess = () => {
+            const cursor = request.result
+            if (!cursor) return
+            const [interview, recorded, ...rest] = cursor.key as [string, string, ...number[]]
+            if (recorded === from) {
+              store.put(cursor.value, [interview, to!, ...rest])
+              cursor.delete()
+              renamed++
+            }
+            cursor.continue()
+          }
+          transaction.oncomplete = () => {
+            opening.result.close()
+            resolve(renamed)
+          }
+        }
+      }),
+    [from, to],
+  )
+
 /** From the next page on, the browser recognizes no speech, as Firefox. */
 export const removeRecognizer = (page: Page) =>
   page.addInitScript(() => {

@@ -2,8 +2,8 @@
 export type StoredRecording = { recording: Blob; seconds: number; number: number }
 /** A chunk of a recording at its index `place` (from 0); `seconds` is the recording's length including it. */
 export type RecordingPiece = { piece: Blob; place: number; seconds: number }
-/** What was recorded: an answer, or a question of the candidate's own. Part of a stored key, so its spelling stays. */
-export type Recorded = 'answer' | 'own question'
+/** What was recorded: an answer, or a question of the candidate's own. Part of the stored key. */
+export type Recorded = 'answer' | 'own_question'
 
 type Stored = { piece: Blob; seconds: number }
 type Key = [interviewId: string, recorded: Recorded, number: number, place: number]
@@ -25,10 +25,31 @@ function open(): Promise<IDBDatabase> {
         connection = undefined
       }
       resolve(request.result)
+      renameOwnQuestions(request.result)
     }
     request.onerror = () => reject(request.error)
   })
   return connection
+}
+
+/**
+ * Migration: until November 2026 the stored key had 'own question'. Begun before any other transaction of the connection, which
+ * therefore sees the new keys.
+ */
+function renameOwnQuestions(opened: IDBDatabase): void {
+  const store = opened.transaction(pieces, 'readwrite').objectStore(pieces)
+  const request = store.openCursor()
+  request.onsuccess = () => {
+    const cursor = request.result
+    if (!cursor) return
+    const [interviewId, recorded, number, place] = cursor.key as [string, string, number, number]
+    if (recorded === 'own question') {
+      const key: Key = [interviewId, 'own_question', number, place]
+      store.put(cursor.value, key)
+      cursor.delete()
+    }
+    cursor.continue()
+  }
 }
 
 /** Runs one IndexedDB transaction and resolves when it has committed. Transactions run in the order of calls. */

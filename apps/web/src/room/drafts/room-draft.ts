@@ -89,7 +89,7 @@ export function openRoomDraft(storage: Storage, interviewId: string, tab: Storag
     write,
     /** What was said for the open question, or for one of the candidate's own, and is not transcribed yet. */
     answerRecording: openRecordingStore(interviewId, 'answer'),
-    ownRecording: openRecordingStore(interviewId, 'own question'),
+    ownRecording: openRecordingStore(interviewId, 'own_question'),
 
     /** Stores the answer to a question (counted from 1), its raw words when it was spoken, and whether its recording is used. */
     saveAnswer(number: number, { answer, recording }: Pick<StoredAnswer, 'answer' | 'recording'>): void {
