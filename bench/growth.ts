@@ -31,7 +31,7 @@ const perUser = 20
 const rounds = Number(options.rounds)
 /** Of 300 calls p99 is the third slowest, which is mostly noise, so reads are called this many times more often. */
 const readsPerRound = 10
-const nightly = ['end-idle-interviews', 'resume-feedback', 'resend-mails', 'reconcile-billing', 'forget-what-is-over']
+const nightly = ['end-idle-interviews', 'resume-feedback', 'resend-mails', 'reconcile-billing', 'purge-expired']
 
 type Side = {
   place: RunningProduct

@@ -42,6 +42,6 @@ export function createJobHandlers(parts: {
     'process-billing-event': ({ id }) => processEvent(subscriptions, id),
     'sync-customer': ({ userId }) => syncInBackground(subscriptions, userId),
     'reconcile-billing': () => reconcileBilling(subscriptions),
-    'forget-what-is-over': () => purgeExpired(world, { subscriptions, speech }),
+    'purge-expired': () => purgeExpired(world, { subscriptions, speech }),
   }
 }

@@ -107,7 +107,7 @@ test('an address that nobody confirmed is forgotten after thirty days, an accoun
   await browser.call('signup', { body: { email: 'never@example.com', password: goodPassword } })
   const known = async () => (await server.sql('select email from users')).map((row) => row.email)
   server.clock.advance(31 * 86_400_000)
-  await server.sql(`select graphile_worker.add_job('forget-what-is-over')`)
+  await server.sql(`select graphile_worker.add_job('purge-expired')`)
   await expect.poll(known).not.toContain('never@example.com')
   expect(await known()).toContain(email)
 })

@@ -100,7 +100,7 @@ test('also what a paid voice said, deleted by a process with a data folder and a
 
   await server.restart(former)
   expect(await statuses(heard)).toEqual(heard.map(() => 404))
-  await server.sql("select graphile_worker.add_job('forget-what-is-over')")
+  await server.sql("select graphile_worker.add_job('purge-expired')")
   await expect.poll(() => heard.filter((url) => existsSync(fileOf(url)))).toEqual([])
   await server.restart()
   await paid.stop()
@@ -202,7 +202,7 @@ test('what nobody heard for thirty days goes in the night, and what was heard si
   const day = 24 * 60 * 60 * 1000
   await utimes(old!, new Date(), new Date(Date.now() - 31 * day))
   await utimes(recent!, new Date(), new Date(Date.now() - 7 * day))
-  await server.sql("select graphile_worker.add_job('forget-what-is-over')")
+  await server.sql("select graphile_worker.add_job('purge-expired')")
   await expect.poll(() => existsSync(old!)).toBe(false)
   expect(existsSync(recent!)).toBe(true)
 })

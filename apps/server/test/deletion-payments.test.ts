@@ -168,14 +168,14 @@ describe('what a deleted account has at the payment provider', () => {
     const address = async () => ((await stripe.customers.retrieve(customer)) as Stripe.Customer).email
     await expect.poll(address).toBeNull()
     const kept = () => shop.sql('select * from former_customers where customer_id = $1', [customer])
-    const forget = () => shop.sql("select graphile_worker.add_job('forget-what-is-over', '{}')")
+    const forget = () => shop.sql("select graphile_worker.add_job('purge-expired', '{}')")
     const [record] = await kept()
     expect(Object.keys(record!).sort()).toEqual(['customer_id', 'deleted_at', 'keep_until'])
     expect((record!.keep_until as Date).getUTCFullYear() - (record!.deleted_at as Date).getUTCFullYear()).toBe(7)
     shop.clock.advance(7 * 365 * 86_400_000)
     await forget()
     await expect
-      .poll(() => shop.sql("select 1 from graphile_worker.jobs where task_identifier = 'forget-what-is-over'"))
+      .poll(() => shop.sql("select 1 from graphile_worker.jobs where task_identifier = 'purge-expired'"))
       .toEqual([])
     expect(await kept()).toHaveLength(1)
     shop.clock.advance(3 * 86_400_000)

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { builtInInterviewer } from '../src/interviewer/built-in.ts'
@@ -160,7 +162,7 @@ test('nightly work that was missed is done once, at the next start', async () =>
   const old = () => server.sql("select 1 from outbox where sent_at < now() - interval '35 days'")
   await server.restart()
   expect(await old()).toHaveLength(1)
-  await server.sql("update job_schedule set due = due - interval '3 days' where kind = 'forget-what-is-over'")
+  await server.sql("update job_schedule set due = due - interval '3 days' where kind = 'purge-expired'")
   await server.restart()
   await eventually('old mails are gone', async () => (await old()).length === 0)
 
@@ -176,8 +178,26 @@ test('nightly work that was missed is done once, at the next start', async () =>
     await pool.query("update job_schedule set due = due + interval '3 days'")
     expect(await moveSchedule(db, recurring)).toHaveLength(recurring.length)
     expect(await moveSchedule(db, recurring)).toEqual([])
-    const [night] = (await pool.query("select due from job_schedule where kind = 'forget-what-is-over'")).rows
+    const [night] = (await pool.query("select due from job_schedule where kind = 'purge-expired'")).rows
     expect(night.due.toISOString()).toMatch(/T03:07:00/)
+  } finally {
+    await database.close()
+  }
+})
+
+test('the nightly job that an older version added is done under its name of today', async () => {
+  const renaming = await readFile(join(import.meta.dirname, '../src/db/migrations/0029-purge-expired-job.sql'), 'utf8')
+  const database = await openTestDatabase()
+  try {
+    const { pool } = database
+    await pool.query("insert into job_schedule (kind, due) values ('forget-what-is-over', now())")
+    await pool.query(
+      "select graphile_worker.add_job('forget-what-is-over', job_key => 'forget-what-is-over', run_at => now() + interval '1 day')",
+    )
+    await pool.query(renaming)
+    const jobs = await pool.query('select task_identifier, key from graphile_worker.jobs')
+    expect(jobs.rows).toEqual([{ task_identifier: 'purge-expired', key: 'purge-expired' }])
+    expect((await pool.query('select kind from job_schedule')).rows).toEqual([{ kind: 'purge-expired' }])
   } finally {
     await database.close()
   }

@@ -161,7 +161,7 @@ test('contact messages go after the year that the privacy page promises', async 
   server.clock.advance(200 * 86_400_000)
   await write('young@example.com')
   server.clock.advance(166 * 86_400_000)
-  await server.sql("select graphile_worker.add_job('forget-what-is-over')")
+  await server.sql("select graphile_worker.add_job('purge-expired')")
   const kept = () => server.sql('select email from contact_messages order by email')
   await expect.poll(kept).toEqual([{ email: 'young@example.com' }])
 })

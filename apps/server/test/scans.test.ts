@@ -31,7 +31,7 @@ const cleanups = [
   'resume-feedback',
   'resend-mails',
   'reconcile-billing',
-  'forget-what-is-over',
+  'purge-expired',
 ] as const
 
 test('no call and no nightly job reads a growing table from end to end', async () => {

@@ -46,7 +46,7 @@ const useUpTries = (server: TestServer) =>
   server.sql('update graphile_worker._private_jobs set attempts = max_attempts, last_error = null')
 
 /** Does what the clock starts, to its end, so that only jobs that failed or wait for later are left. */
-async function perform(server: TestServer, kind: 'resend-mails' | 'forget-what-is-over') {
+async function perform(server: TestServer, kind: 'resend-mails' | 'purge-expired') {
   await server.sql('select graphile_worker.add_job($1)', [kind])
   await eventually(kind, async () => {
     const waiting = await server.sql('select 1 from graphile_worker.jobs where task_identifier = $1', [kind])
@@ -201,12 +201,12 @@ test('a mail that nobody took for a week is forgotten, and so is the job that ga
     await writeToUs(server)
     await lastError(server)
     await useUpTries(server)
-    await perform(server, 'forget-what-is-over')
+    await perform(server, 'purge-expired')
     expect(await mailJobs(server)).toHaveLength(1)
     expect(await server.sql('select 1 from outbox')).toHaveLength(1)
     server.clock.advance(7 * 86_400_000)
     await perform(server, 'resend-mails')
-    await perform(server, 'forget-what-is-over')
+    await perform(server, 'purge-expired')
     expect(await mailJobs(server)).toEqual([])
     expect(await server.sql('select 1 from outbox')).toEqual([])
   }))
@@ -230,7 +230,7 @@ test('a mail server that greets and then says nothing holds up neither other wor
     await writeToUs(server)
     await writeToUs(server)
     expect(await lastError(server)).toContain('ETIMEDOUT')
-    await perform(server, 'forget-what-is-over')
+    await perform(server, 'purge-expired')
   } finally {
     await server.stop()
     for (const socket of sockets) socket.destroy()

@@ -10,7 +10,7 @@ export type JobKinds = {
   'end-idle-interviews': Record<string, never>
   'resume-feedback': Record<string, never>
   'resend-mails': Record<string, never>
-  'forget-what-is-over': Record<string, never>
+  'purge-expired': Record<string, never>
   'settle-former-customer': { customerId: string }
   'process-billing-event': { id: string }
   'sync-customer': { userId: string }
@@ -65,7 +65,7 @@ export const jobPolicies: { readonly [Kind in JobKind]: JobPolicy<JobKinds[Kind]
   'end-idle-interviews': { tries: 3, lane: 'housekeeping', recurs: { every: 15, at: 0 } },
   'resume-feedback': { tries: 3, lane: 'housekeeping', recurs: { every: 5, at: 0 } },
   'resend-mails': { tries: 3, lane: 'housekeeping', recurs: { every: hour, at: 23 } },
-  'forget-what-is-over': { tries: 3, lane: 'housekeeping', recurs: { every: day, at: 3 * hour + 7 } },
+  'purge-expired': { tries: 3, lane: 'housekeeping', recurs: { every: day, at: 3 * hour + 7 } },
   'settle-former-customer': { tries: 25, lane: 'housekeeping', calls: 'payments', whenFailed: 'keep' },
   'process-billing-event': { tries: 25, lane: 'housekeeping', calls: 'payments' },
   // It also issues refunds.
