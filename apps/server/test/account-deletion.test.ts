@@ -17,7 +17,7 @@ async function subscribe(browser: TestBrowser): Promise<void> {
   expect(paid.status).toBe(303)
 }
 
-/** An interview with an answer and a question of one's own, ended, with feedback on its way. */
+/** A completed interview with an answer and a candidate's question, whose feedback is pending. */
 async function interview(browser: TestBrowser): Promise<string> {
   const started = await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
   if (!('interviewId' in started)) throw new Error('another interview is open')
@@ -32,7 +32,7 @@ async function interview(browser: TestBrowser): Promise<string> {
   return id
 }
 
-/** The tables, those of the job queue too, that hold a row with one of these texts anywhere in it. */
+/** The tables, including the job queue's, that have a row with one of these texts. */
 async function tablesWith(texts: string[]): Promise<string[]> {
   const tables = await server.sql(
     "select table_schema as room, table_name as name from information_schema.tables where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE' order by table_name",
@@ -48,7 +48,7 @@ async function tablesWith(texts: string[]): Promise<string[]> {
   return found
 }
 
-/** What the local mailbox has for an address, once it is this many. */
+/** The emails in the local mailbox for an address, once there are this many. */
 async function mailsTo(email: string, count: number): Promise<ReadMail[]> {
   return eventually(`${count} mails to ${email}`, async () => {
     const mails = await readMails(server.url, email)
@@ -67,7 +67,7 @@ const idOf = async (email: string) =>
   String((await server.sql('select id from users where email = $1', [email]))[0]?.id)
 
 describe('deleting the account', () => {
-  test('erases every row of the user, ends every session, and says so by mail', async () => {
+  test('erases every row of the user, ends every session, and confirms it by email', async () => {
     const [browser, phone] = [server.browser(), server.browser()]
     const { email, password } = await browser.join()
     await phone.logIn(email, password)
@@ -109,7 +109,7 @@ describe('deleting the account', () => {
         text: expect.stringContaining('We keep billing records, without your name, for 7 years.'),
       },
     ])
-    // Left is the last mail, which is the user's own. Polled, because it may still be marked as waiting.
+    // Only the last email is left. Polled, because it may still be pending.
     await expect.poll(() => tablesWith([userId, email])).toEqual(['mailbox'])
 
     for (const each of [browser, phone]) {
@@ -120,7 +120,7 @@ describe('deleting the account', () => {
     expect((await browser.refused('login', { body: { email, password } })).code).toBe('wrong_login')
   })
 
-  test('reaches every table that names a user: their rows go with the user', async () => {
+  test('cascades to every table that references a user', async () => {
     const staying = await server.sql(
       `with recursive leaving (name) as (
          select 'users'::regclass
@@ -133,7 +133,7 @@ describe('deleting the account', () => {
     expect(staying).toEqual([])
   })
 
-  test('leaves everybody else as they are, and the address is free to sign up again', async () => {
+  test('leaves other users unchanged, and frees the address for a new sign-up', async () => {
     const [leaving, staying] = [server.browser(), server.browser()]
     const { email, password } = await leaving.join()
     await staying.join()
@@ -145,7 +145,7 @@ describe('deleting the account', () => {
     expect(await again.call('profile')).toMatchObject({ interviews_completed: 0, freeInterviewUsed: false })
   })
 
-  test('takes the mails of this address from the local mailbox, and none of another that only holds it', async () => {
+  test('deletes the emails of this address from the local mailbox, and none of an address that contains it', async () => {
     const { contactEmail } = server.config.product
     const [leaving, operator] = [server.browser(), server.browser()]
     const { email } = await leaving.join()
@@ -182,7 +182,7 @@ describe('deleting the account', () => {
     expect((await browser.refused('profile')).status).toBe(401)
   })
 
-  test('a write that was on its way when the account went is told that the session ended', async () => {
+  test('a concurrent write fails with an ended session', async () => {
     const browser = server.browser()
     await browser.join()
     await server.sql(`create function let_go() returns trigger language plpgsql as
@@ -196,7 +196,7 @@ describe('deleting the account', () => {
     }
   })
 
-  test('needs the CSRF token, and two requests at once delete once', async () => {
+  test('requires the CSRF token, and two concurrent requests delete once', async () => {
     const browser = server.browser()
     const { email } = await browser.join()
     const { csrfToken } = browser

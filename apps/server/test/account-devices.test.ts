@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** One person at a laptop with Chrome and at a phone with Safari. */
+/** One user with Chrome on a laptop and Safari on a phone. */
 async function twoDevices(): Promise<{ laptop: TestBrowser; phone: TestBrowser }> {
   const [laptop, phone] = [server.browser(), server.browser()]
   const body = await laptop.join()
@@ -27,7 +27,7 @@ async function twoDevices(): Promise<{ laptop: TestBrowser; phone: TestBrowser }
 const devices = async (browser: TestBrowser) => (await browser.call('listSessions')).sessions
 
 describe('signed-in devices', () => {
-  test('are listed in words, this browser first, without those that were logged out', async () => {
+  test('are listed with readable names, this browser first, without logged-out ones', async () => {
     const { laptop, phone } = await twoDevices()
     expect(await devices(laptop)).toMatchObject([
       { device: 'Chrome on Linux', current: true },
@@ -39,7 +39,7 @@ describe('signed-in devices', () => {
     ])
   })
 
-  test('a session that was not used for two weeks is not listed any more', async () => {
+  test('a session that was idle for two weeks is not listed', async () => {
     const { laptop, phone } = await twoDevices()
     server.clock.advance(13 * 86_400_000)
     await phone.call('refresh')
@@ -49,7 +49,7 @@ describe('signed-in devices', () => {
     expect((await laptop.refused('refresh')).code).toBe('session_ended')
   })
 
-  test('one can be signed out from another, at once; doing it twice changes nothing', async () => {
+  test('one can be signed out from another, immediately and idempotently', async () => {
     const { laptop, phone } = await twoDevices()
     const [, lost] = await devices(laptop)
     await laptop.call('revokeSession', { params: { id: lost!.id } })
@@ -59,7 +59,7 @@ describe('signed-in devices', () => {
     expect(await devices(laptop)).toHaveLength(1)
   })
 
-  test("another user's session cannot be signed out: it is as absent as none", async () => {
+  test("another user's session is not found", async () => {
     const { laptop } = await twoDevices()
     const stranger = server.browser()
     await stranger.join()
@@ -74,7 +74,7 @@ describe('signed-in devices', () => {
     await laptop.call('refresh')
   })
 
-  test('all can be signed out, this one too, and nobody else is', async () => {
+  test('all can be signed out, including this one, without affecting other users', async () => {
     const { laptop, phone } = await twoDevices()
     const neighbour = server.browser()
     await neighbour.join()
@@ -85,7 +85,7 @@ describe('signed-in devices', () => {
     await neighbour.call('profile')
   })
 
-  test('writing needs the CSRF token, listing needs a session', async () => {
+  test('writes require the CSRF token, the list requires a session', async () => {
     const { laptop } = await twoDevices()
     laptop.csrfToken = ''
     expect((await laptop.refused('revokeSessions')).code).toBe('csrf')

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('the export holds what was said and what was written about it, whole, and nothing secret', async () => {
+test('the export has all answers and reports in full, and no secrets', async () => {
   const browser = server.browser()
   const { email, password } = await browser.join()
   await browser.call('logout')
@@ -54,7 +54,7 @@ test('the export holds what was said and what was written about it, whole, and n
   expect(new Set(turns.map(({ answer }) => answer))).toEqual(new Set([said]))
   expect(new Set(turns.map(({ askedBy }) => askedBy))).toEqual(new Set(['built-in interviewer']))
   expect(assessment).toBeTruthy()
-  // What the plan does not include was never made.
+  // Sections that the plan does not include were never generated.
   expect(report?.includes).toBe('overview')
   expect(report?.sections.map(({ kind }) => kind)).not.toContain('answers')
   const [stored] = await server.sql('select delivery, impressions, report from interviews where id = $1', [id])
@@ -105,7 +105,7 @@ test('a report from before reports had a version is exported as the plan shows i
   })
 })
 
-test('says how the interviewer spoke and asked, and from which prompt a model wrote each question and reply', async () => {
+test("has the interviewer's manner and depth, and the prompt of each text by a model", async () => {
   const browser = server.browser()
   await browser.join()
   const style = { manner: 'demanding', depth: 'deep' } as const
@@ -126,7 +126,7 @@ test('says how the interviewer spoke and asked, and from which prompt a model wr
   })
 })
 
-test('an interview that is still running is in it, and nothing of anybody else', async () => {
+test('includes an active interview, and no data of other users', async () => {
   const [browser, other] = [server.browser(), server.browser()]
   await browser.join()
   const { email } = await other.join()
@@ -138,7 +138,7 @@ test('an interview that is still running is in it, and nothing of anybody else',
   expect(JSON.stringify(found)).not.toContain(email)
 })
 
-test('an export needs a session, and ten an hour are enough', async () => {
+test('an export requires a session, and is limited to ten an hour', async () => {
   expect((await server.browser().refused('exportUser')).status).toBe(401)
   const browser = server.browser()
   await browser.join()

@@ -14,7 +14,7 @@ const reset = (email: string, code: string, password = newPassword) => ({
   body: { email, code, new_password: password },
 })
 
-/** Asks for a reset code, a minute after the last mail, and reads it. */
+/** Requests a reset code, a minute after the last email, and reads it. */
 async function forget(browser: TestBrowser, email: string, asked = 1): Promise<string> {
   server.clock.advance(67_000)
   await browser.call('forgotPassword', { query: { email: email.toUpperCase() } })
@@ -33,7 +33,7 @@ async function forget(browser: TestBrowser, email: string, asked = 1): Promise<s
 }
 
 describe('a forgotten password', () => {
-  test('is replaced with the code from the mail; every session and the old password end', async () => {
+  test('is reset with the code from the email; all sessions and the old password end', async () => {
     const [laptop, phone] = [server.browser(), server.browser()]
     const { email, password } = await laptop.join()
     await phone.logIn(email, password)
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     await laptop.logIn(email, newPassword)
   })
 
-  test('a reset code works once, also for two requests at the same moment', async () => {
+  test('a reset code works once, also for two concurrent requests', async () => {
     const browser = server.browser()
     const { email } = await browser.join()
     const code = await forget(browser, email)
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('five wrong tries kill a code, also for the right one; a new code works', async () => {
+  test('five wrong attempts invalidate a code; a new one works', async () => {
     const browser = server.browser()
     const { email } = await browser.join()
     const code = await forget(browser, email)
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     await browser.call('confirmForgotPassword', reset(email, third))
   })
 
-  test('a weak password is refused with what is missing, and uses no try of the code', async () => {
+  test('a weak password is rejected with what is missing, and does not use up an attempt', async () => {
     const browser = server.browser()
     const { email } = await browser.join()
     const code = await forget(browser, email)
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     await browser.call('confirmForgotPassword', reset(email, code))
   })
 
-  test('an account that was never confirmed is confirmed by the reset, since the mail proves the address', async () => {
+  test('a reset confirms an unconfirmed account, because the email proves the address', async () => {
     const browser = server.browser()
     const email = 'unconfirmed@example.com'
     await browser.call('signup', { body: { email, password: goodPassword } })
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     await browser.logIn(email, newPassword)
   })
 
-  test('lets the owner in again whom a stranger locked out by guessing', async () => {
+  test('restores access for an owner who was locked out by guesses', async () => {
     const browser = server.browser()
     const { email, password } = await browser.join()
     const code = await forget(browser, email)
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     await browser.logIn(email, newPassword)
   })
 
-  test('an unknown address is told, and a second mail within a minute is refused for a while', async () => {
+  test('an unknown address is reported, and a second email within a minute is rate limited', async () => {
     const browser = server.browser()
     for (const refusal of [
       await browser.refused('forgotPassword', { query: { email: 'nobody@example.com' } }),
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
       expect(refusal).toEqual({ status: 404, code: 'user_not_found', detail: 'User not found.' })
 
     const { email } = await browser.join()
-    // From the start of a minute, so that both requests fall into the same one.
+    // At the start of a minute, so that both requests are in the same bucket.
     server.clock.advance(120_000 - (server.clock.now().getTime() % 60_000))
     await browser.call('forgotPassword', { query: { email } })
     expect(await browser.refused('forgotPassword', { query: { email } })).toMatchObject({
@@ -158,9 +158,9 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('ten codes a day are sent to one account, however they are spread', async () => {
+  test('an account gets at most ten codes a day', async () => {
     const { email } = await server.browser().join()
-    // One that the account does not trust. The sign-up's own code is the first of the ten.
+    // An untrusted browser. The code of the sign-up is the first of the ten.
     const browser = server.browser()
     for (let sent = 1; sent < 10; sent++) {
       server.clock.advance(2 * 3_600_000)

@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 let people = 0
 const newEmail = () => `victim${++people}@example.com`
 
-/** Signs up, a minute after the last mail, and gives the code of this sign-up. */
+/** Signs up, a minute after the last email, and returns its code. */
 async function signUp(browser: TestBrowser, email: string, password = goodPassword): Promise<string> {
   server.clock.advance(67_000)
   return codeAfter(email, () => browser.call('signup', { body: { email, password } }))
@@ -31,8 +31,8 @@ const confirm = (email: string, code: string) => ({ body: { email, code } })
 const logIn = (email: string, password: string) => ({ body: { email, password } })
 const reset = (email: string, code: string) => ({ body: { email, code, new_password: newPassword } })
 
-describe('somebody else signs up with the same address', () => {
-  test('and the owner confirms with the code of their own sign-up: their password counts', async () => {
+describe('another browser signs up with the same address', () => {
+  test('and the owner confirms with the code of their own sign-up: their password is set', async () => {
     const [owner, stranger, email] = [server.browser(), server.browser(), newEmail()]
     const code = await signUp(owner, email)
     const strangersCode = await signUp(stranger, email, strangersPassword)
@@ -44,12 +44,12 @@ describe('somebody else signs up with the same address', () => {
     expect(await server.sql('select 1 from sign_ups join users on id = user_id where email = $1', [email])).toEqual([])
   })
 
-  test('a moment before, so that the owner gets no code yet: the one in the mailbox activates nothing', async () => {
+  test('just before, so that the owner gets no code yet: the one in the mailbox activates nothing', async () => {
     const [owner, stranger, email] = [server.browser(), server.browser(), newEmail()]
     const strangersCode = await signUp(stranger, email, strangersPassword)
     expect((await owner.refused('signup', logIn(email, goodPassword))).status).toBe(429)
     expect((await owner.refused('confirmSignup', confirm(email, strangersCode))).code).toBe('code_mismatch')
-    // Nor in a browser that signed up for nothing, where nobody can tell whose code it is.
+    // Nor in a browser without a sign-up, where the code's origin is unknown.
     expect(await server.browser().refused('confirmSignup', confirm(email, strangersCode))).toMatchObject({
       status: 400,
       detail: 'Code mismatch: use this code in the browser where you signed up.',
@@ -62,7 +62,7 @@ describe('somebody else signs up with the same address', () => {
     await owner.call('login', logIn(email, goodPassword))
   })
 
-  test("while the owner's code is under way: it stays good, and wrong guesses elsewhere do not void it", async () => {
+  test("while the owner's code is in flight: it stays valid, despite wrong guesses elsewhere", async () => {
     const [owner, stranger, email] = [server.browser(), server.browser(), newEmail()]
     const code = await signUp(owner, email)
     await signUp(stranger, email, strangersPassword)
@@ -71,7 +71,7 @@ describe('somebody else signs up with the same address', () => {
     await owner.call('confirmSignup', confirm(email, code))
   })
 
-  test('before a code is typed, each browser is told of its own password that it is not confirmed', async () => {
+  test('before confirmation, each browser learns that the account is unconfirmed with its own password', async () => {
     const [owner, stranger, email] = [server.browser(), server.browser(), newEmail()]
     await signUp(owner, email)
     await signUp(stranger, email, strangersPassword)
@@ -81,14 +81,14 @@ describe('somebody else signs up with the same address', () => {
   })
 })
 
-test('a code works in another browser as long as nobody else signed up', async () => {
+test('a code works in another browser unless there was a second sign-up', async () => {
   const [laptop, phone, email] = [server.browser(), server.browser(), newEmail()]
   const code = await signUp(laptop, email)
   await phone.call('confirmSignup', confirm(email, code))
   expect(await phone.call('login', logIn(email, goodPassword))).toMatchObject({ requires2FA: false })
 })
 
-test('who signs up again in the same browser gets the newer password with the newer code', async () => {
+test('a second sign-up in the same browser replaces password and code', async () => {
   const [browser, email] = [server.browser(), newEmail()]
   const first = await signUp(browser, email, 'First-choice-1')
   const second = await signUp(browser, email)
@@ -97,7 +97,7 @@ test('who signs up again in the same browser gets the newer password with the ne
   await browser.call('login', logIn(email, goodPassword))
 })
 
-test('a sign-up that is refused because a code is on its way leaves the password of that code', async () => {
+test('a sign-up that is refused by the resend cooldown keeps the password of the pending code', async () => {
   const [browser, email] = [server.browser(), newEmail()]
   const code = await signUp(browser, email)
   expect((await browser.refused('signup', logIn(email, 'Second-choice-2'))).status).toBe(429)
@@ -105,8 +105,8 @@ test('a sign-up that is refused because a code is on its way leaves the password
   await browser.call('login', logIn(email, goodPassword))
 })
 
-describe('a reset that a stranger disturbs', () => {
-  /** Somebody with an account who lost the password, at a browser that is not trusted. */
+describe('a reset under interference by a stranger', () => {
+  /** A user with an account who forgot the password, in an untrusted browser. */
   async function forgetful() {
     const { email } = await server.browser().join(newEmail())
     const owner = server.browser()
@@ -115,7 +115,7 @@ describe('a reset that a stranger disturbs', () => {
     return { owner, email, code }
   }
 
-  test('by guessing: the code of the browser that asked stays good', async () => {
+  test('by guessing: the code stays valid in the browser that requested it', async () => {
     const { owner, email, code } = await forgetful()
     const stranger = server.browser()
     for (let tries = 0; tries < 25; tries++)
@@ -125,7 +125,7 @@ describe('a reset that a stranger disturbs', () => {
     await owner.call('confirmForgotPassword', reset(email, code))
   })
 
-  test('by guessing all day, from many addresses: the browser that asked is not kept out', async () => {
+  test('by guessing all day, from many addresses: the browser that requested the code is not locked out', async () => {
     const { owner, email } = await forgetful()
     await server.sql(
       `insert into limit_counts (scope, subject, window_start, count)
@@ -138,7 +138,7 @@ describe('a reset that a stranger disturbs', () => {
     await owner.call('confirmForgotPassword', reset(email, code))
   })
 
-  test('by asking for codes: the owner’s stays good, and any of them works where one was asked for', async () => {
+  test('by requesting codes: the owner’s stays valid, and each works in a browser that requested one', async () => {
     const { owner, email, code } = await forgetful()
     server.clock.advance(67_000)
     const newest = await codeAfter(email, () => server.browser().call('forgotPassword', { query: { email } }))
@@ -151,7 +151,7 @@ describe('a reset that a stranger disturbs', () => {
     await again.owner.call('confirmForgotPassword', reset(again.email, await codeAfter(again.email, ask)))
   })
 
-  test('by using up the mails of the day: a trusted browser still gets its own', async () => {
+  test('by using up the daily limit of emails: a trusted browser has a separate limit', async () => {
     const home = server.browser()
     const { email } = await home.join(newEmail())
     for (let sent = 1; sent < 10; sent++) {
@@ -164,7 +164,7 @@ describe('a reset that a stranger disturbs', () => {
     await home.call('confirmForgotPassword', reset(email, code))
   })
 
-  test('is bounded in the browser that asked, too: five tries', async () => {
+  test('attempts are limited to five in the requesting browser, too', async () => {
     const { owner, email, code } = await forgetful()
     for (let tries = 0; tries < 5; tries++) await owner.refused('confirmForgotPassword', reset(email, wrong))
     expect((await owner.refused('confirmForgotPassword', reset(email, code))).status).toBe(429)
@@ -172,10 +172,10 @@ describe('a reset that a stranger disturbs', () => {
   })
 })
 
-describe('the cookie that names a browser', () => {
+describe('the device cookie', () => {
   const browserCookie = 'greenroom-browser'
 
-  /** A browser of a stranger, who planted its cookie in the owner's browser. */
+  /** A stranger's browser, whose cookie was planted in the owner's browser (fixation). */
   async function planted() {
     const [owner, stranger] = [server.browser(), server.browser()]
     await stranger.refused('login', logIn('nobody@example.com', 'x'))
@@ -183,7 +183,7 @@ describe('the cookie that names a browser', () => {
     return { owner, stranger }
   }
 
-  test('is renewed when a sign-up is confirmed: a copy from before is not trusted', async () => {
+  test('is rotated when a sign-up is confirmed: an earlier copy is not trusted', async () => {
     const { owner, stranger } = await planted()
     const { email, password } = await owner.join(newEmail())
     expect(owner.cookies.get(browserCookie)).not.toBe(stranger.cookies.get(browserCookie))
@@ -191,7 +191,7 @@ describe('the cookie that names a browser', () => {
     expect(await owner.call('login', logIn(email, password))).toMatchObject({ requires2FA: false })
   })
 
-  test('is renewed by the code of a login, too', async () => {
+  test('is rotated by a login with a code, too', async () => {
     const { email, password } = await server.browser().join(newEmail())
     const { owner, stranger } = await planted()
     await owner.logIn(email, password)
@@ -199,7 +199,7 @@ describe('the cookie that names a browser', () => {
     expect(await owner.call('login', logIn(email, password))).toMatchObject({ requires2FA: false })
   })
 
-  test('takes along whom this browser trusted before, and ends the session of the login before', async () => {
+  test('keeps earlier trust of this browser, and ends the session of the previous login', async () => {
     const browser = server.browser()
     const [first, second] = [await browser.join(newEmail()), await browser.join(newEmail())]
     for (const { email, password } of [first, second])
@@ -208,7 +208,7 @@ describe('the cookie that names a browser', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  test('is not written again by a login, whose late reply would undo a renewal', async () => {
+  test('is not set by a login reply, which could arrive late and undo a rotation', async () => {
     const browser = server.browser()
     const { email, password } = await browser.join(newEmail())
     const reply = await browser.fetch('/api/auth/login', {
@@ -220,7 +220,7 @@ describe('the cookie that names a browser', () => {
   })
 })
 
-test('a refresh cookie that opens nothing is taken away', async () => {
+test('an invalid refresh cookie is cleared', async () => {
   const browser = server.browser()
   await browser.join(newEmail())
   const good = browser.cookie

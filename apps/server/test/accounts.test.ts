@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('signing up', () => {
-  test('a new user confirms with the code from the mail and logs in', async () => {
+  test('a new user confirms with the code from the email and logs in', async () => {
     const browser = server.browser()
     await browser.call('signup', { body: { email: 'Ada@Example.com', password: goodPassword } })
     expect(
@@ -26,7 +26,7 @@ describe('signing up', () => {
     expect(session).toMatchObject({ requires2FA: false, user: { email: 'ada@example.com', subscriptionLevel: 'FREE' } })
   })
 
-  test('an address has one account, whatever its case', async () => {
+  test('addresses are case-insensitive', async () => {
     const browser = server.browser()
     const { email } = await browser.join('grace@example.com')
     expect(await browser.refused('signup', { body: { email: email.toUpperCase(), password: goodPassword } })).toEqual({
@@ -36,7 +36,7 @@ describe('signing up', () => {
     })
   })
 
-  test('whoever confirms by mail owns the account: a second sign-up replaces the password', async () => {
+  test('the user who confirms by email owns the account: a second sign-up replaces the password', async () => {
     const stranger = server.browser()
     await stranger.call('signup', { body: { email: 'mine@example.com', password: 'Stranger-pass-1' } })
     server.clock.advance(67_000)
@@ -57,13 +57,13 @@ describe('signing up', () => {
     ['one that many use', 'Password1!', 'something less common'],
     ['the name of the product', 'Greenroom1!Aa', 'more than your email address or the name Greenroom'],
     ['the address', 'Weak1!Aa', 'more than your email address or the name Greenroom'],
-  ])('a password that is %s is refused with what is missing', async (_, password, missing) => {
+  ])('a password that is %s is rejected with what is missing', async (_, password, missing) => {
     const refusal = await server.browser().refused('signup', { body: { email: 'weak@example.com', password } })
     expect(refusal).toMatchObject({ status: 400, code: 'weak_password' })
     expect(refusal.detail).toContain(missing)
   })
 
-  test('a long passphrase needs no special characters, and passwords are kept as typed', async () => {
+  test('a long passphrase needs no special characters, and passwords are not normalized', async () => {
     const browser = server.browser()
     const password = '  seven quiet <b>green</b> rooms  '
     await browser.join('phrase@example.com', password)
@@ -72,7 +72,7 @@ describe('signing up', () => {
     ).toBe('wrong_login')
   })
 
-  test('a code dies after five wrong tries, also for the right one', async () => {
+  test('a code is invalid after five wrong attempts', async () => {
     const browser = server.browser()
     await browser.call('signup', { body: { email: 'tries@example.com', password: goodPassword } })
     const code = await readCode(server.url, 'tries@example.com')
@@ -101,7 +101,7 @@ describe('signing up', () => {
   }
 })
 
-test('an address that nobody confirmed is forgotten after thirty days, an account is not', async () => {
+test('an unconfirmed address is purged after thirty days, an account is not', async () => {
   const browser = server.browser()
   const { email } = await browser.join()
   await browser.call('signup', { body: { email: 'never@example.com', password: goodPassword } })
@@ -113,7 +113,7 @@ test('an address that nobody confirmed is forgotten after thirty days, an accoun
 })
 
 describe('a session', () => {
-  test('stays over a reload by its cookie, rotates, and ends at logout', async () => {
+  test('survives a reload by its cookie, rotates, and ends at logout', async () => {
     const browser = server.browser()
     await browser.join()
     const before = browser.cookie
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect((await browser.refused('refresh')).status).toBe(401)
   })
 
-  test('a second tab with the cookie of a moment ago is let in, an old one ends the session', async () => {
+  test('the previous cookie is accepted within the grace period, an older one revokes the session', async () => {
     const browser = server.browser()
     await browser.join()
     const first = browser.cookie
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect((await browser.refused('refresh')).code).toBe('session_ended')
   })
 
-  test('twenty refreshes at once rotate once and leave everybody logged in', async () => {
+  test('twenty concurrent refreshes rotate once and stay logged in', async () => {
     const browser = server.browser()
     await browser.join()
     const cookie = browser.cookie
@@ -162,7 +162,7 @@ describe('a session', () => {
     await browser.call('profile')
   })
 
-  test('a forged cookie, an id token and a foreign token open nothing', async () => {
+  test('a forged cookie, an id token and a foreign token are rejected', async () => {
     const browser = server.browser()
     await browser.join()
     const { idToken } = await browser.call('refresh')
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect((await browser.refused('refresh')).status).toBe(401)
   })
 
-  test('a write needs the CSRF token of this session', async () => {
+  test('a write requires the CSRF token of this session', async () => {
     const [browser, other] = [server.browser(), server.browser()]
     await browser.join()
     await other.join()
@@ -193,7 +193,7 @@ describe('a session', () => {
     expect((await browser.call('profile')).newsletter_opt_in).toBe(true)
   })
 
-  test('a request from another site is refused before there is a session', async () => {
+  test('a cross-site request is rejected also without a session', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
     const refusal = await server
       .browser()
@@ -201,7 +201,7 @@ describe('a session', () => {
     expect(refusal).toMatchObject({ status: 403, code: 'origin_refused' })
   })
 
-  test('wrong password and unknown address get the same answer, and ten failures close the door', async () => {
+  test('wrong password and unknown address get the same reply, and ten failures are rate limited', async () => {
     const browser = server.browser()
     const { email, password } = await browser.join()
     const wrong = await browser.refused('login', { body: { email, password: 'Wrong-pass-1' } })

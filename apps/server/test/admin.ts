@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Runs one statement by a connection of its own; gives its rows. */
+/** Runs one statement on a new connection; returns its rows. */
 export async function runAsAdmin(connection: pg.ClientConfig, statement: string): Promise<Record<string, unknown>[]> {
   const admin = new pg.Client(connection)
   await admin.connect()
@@ -12,7 +12,7 @@ export async function runAsAdmin(connection: pg.ClientConfig, statement: string)
   }
 }
 
-/** `insufficient_privilege`: an autovacuum worker is in that database, which only a superuser may end. It leaves by itself. */
+/** `insufficient_privilege`: an autovacuum worker in that database, which only a superuser may terminate. It ends by itself. */
 const autovacuumIsThere = '42501'
 
 /** Drops a database together with its connections. */

@@ -7,11 +7,11 @@ import { createStripePayments } from '../src/payments/stripe.ts'
 
 const log = createLog(() => {})
 
-/** Our adapter, pointed at an address. */
+/** Our adapter with this base address. */
 export const paymentsAt = (base: string): Payments =>
   createStripePayments({ key: 'sk_test_x', base, webhookSecrets: [], log })
 
-/** Gives what starts a provider that answers as told, with our adapter pointed at it. Each is stopped after its test. */
+/** Returns a function that starts a scripted provider with our adapter for it. Each is stopped after its test. */
 export function useAnsweringProviders(): (answers: RequestListener) => Promise<Payments> {
   const servers: Server[] = []
   afterEach(() => {

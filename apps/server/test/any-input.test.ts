@@ -7,8 +7,8 @@ import { startTestServer, type TestServer } from './server.ts'
 import { thorough } from './thorough.ts'
 
 /**
- * Requests to each call of the contract; fewer where each success needs somebody new for the next. CI sends others
- * each time, and a failure prints the seed that repeats it: FC_SEED=….
+ * The number of random requests per call; fewer when each success requires a new user. CI uses a new seed each time, and a failure prints
+ * the seed that reproduces it: FC_SEED=….
  */
 const runs = thorough ? { usually: 200, ofWhatEndsASession: 30 } : { usually: 25, ofWhatEndsASession: 6 }
 const seed = Number(process.env.FC_SEED ?? (thorough ? Date.now() % 2 ** 31 : 1))
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Somebody with an interview under way: somebody new once the last one's session has ended, by one of the calls themselves. */
+/** A user with an active interview; a new one once a call has ended the session. */
 async function signedIn(): Promise<TestBrowser> {
   if (person) return person
   person = server.browser()
@@ -34,7 +34,7 @@ async function signedIn(): Promise<TestBrowser> {
   return person
 }
 
-/** What a header may hold at all; what it means is another matter. */
+/** Any valid header value. */
 const headerText = fc.string({
   unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => (code === 0x7f ? '~' : String.fromCharCode(code))),
   maxLength: 200,
@@ -97,7 +97,7 @@ const encode = (entries: [string, unknown][]) =>
     .map(([name, value]) => `${percent(name)}=${percent(typeof value === 'string' ? value : JSON.stringify(value))}`)
     .join('&')
 
-/** A request to this call: half of them shaped as the contract says with something odd in it, half of them anything. */
+/** A random request to this call: half of them follow the contract with one odd value, half are arbitrary. */
 function requestTo(endpoint: Endpoint) {
   const query = fc.oneof(
     valuesOf(shapeOf(endpoint.query)).map((value) => encode(Object.entries(Object(value)))),
@@ -129,7 +129,7 @@ function requestTo(endpoint: Endpoint) {
 }
 
 test.each(Object.entries(contract) as [CallName, Endpoint][])(
-  '%s: nothing that is sent makes it fail',
+  '%s: no input causes a server error',
   async (_, endpoint) => {
     await fc.assert(
       fc.asyncProperty(requestTo(endpoint), async ({ who, segment, query, body, headers }) => {
@@ -161,7 +161,7 @@ test.each(Object.entries(contract) as [CallName, Endpoint][])(
   },
 )
 
-/** What an endpoint gives is what its contract says, be it one reply or events. */
+/** Checks a reply or stream of events against the contract. */
 function expectReply(endpoint: Endpoint, text: string) {
   if (endpoint.gives === 'file') return
   if (endpoint.gives !== 'events') return void endpoint.reply?.parse(JSON.parse(text))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the documentation of the API', () => {
-  test('is an OpenAPI document under the name of this installation, for everyone', async () => {
+  test('is a public OpenAPI document with the name of this installation', async () => {
     const response = await fetch(`${server.url}/api/openapi.json`)
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
     const { openapi, info, paths } = (await response.json()) as {
@@ -23,7 +23,7 @@ describe('the documentation of the API', () => {
       expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(name)
   })
 
-  test('is sent compressed, and again only when it has changed', async () => {
+  test('is compressed, and revalidated by ETag', async () => {
     for (const path of ['/api/openapi.json', '/api/docs', '/api/docs/swagger-ui.js', '/api/docs/swagger-ui.css']) {
       const first = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } })
       await first.arrayBuffer()
@@ -34,7 +34,7 @@ describe('the documentation of the API', () => {
     }
   })
 
-  test('is read in a page that loads nothing from elsewhere, whatever the product is called', async () => {
+  test('is shown on a page without third-party requests, whatever the product name', async () => {
     const html = await (await fetch(`${server.url}/api/docs`)).text()
     expect(html).toContain('<title>Stage &amp; Left API</title>')
     const loaded = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+)"/g)].map((match) => match[1]!)
@@ -54,7 +54,7 @@ describe('the documentation of the API', () => {
     for (const address of own) expect((await fetch(server.url + address)).status, address).toBe(200)
   })
 
-  test('is shown in the colors of the product, by the names that they have there', async () => {
+  test('uses the design tokens of the product', async () => {
     const css = await (await fetch(`${server.url}/api/docs/page.css`)).text()
     const tokens = await readFile(new URL('../../web/src/ui/tokens.css', import.meta.url), 'utf8')
     const colors = [...css.matchAll(/--[\w-]+: light-dark[^;]+;/g)].map(([color]) => color)
@@ -62,7 +62,7 @@ describe('the documentation of the API', () => {
     for (const color of colors) expect(tokens).toContain(color)
   })
 
-  test('widens the security policy for that page alone, to make HTML and never scripts', async () => {
+  test('relaxes the content security policy for that page only, without scripts', async () => {
     const directivesOf = async (path: string) =>
       (await fetch(server.url + path)).headers.get('content-security-policy')!.split('; ')
     const [others, page] = await Promise.all([directivesOf('/dev/mailbox'), directivesOf('/api/docs')])

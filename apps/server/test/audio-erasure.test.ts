@@ -20,7 +20,7 @@ async function start(browser: TestBrowser): Promise<string> {
   return started.interviewId
 }
 
-/** Runs an interview to its end and gives the addresses of all that was spoken. */
+/** Completes an interview and returns the URLs of its audio. */
 async function interview(browser: TestBrowser): Promise<{ id: string; heard: string[] }> {
   const id = await start(browser)
   const first = await browser.call('currentQuestion', { params: { id } })
@@ -47,11 +47,11 @@ const status = async (url: string) => {
 }
 const statuses = (urls: string[]) => Promise.all(urls.map(status))
 
-/** Where the audio of an address is stored. */
+/** The stored file of a URL. */
 const fileOf = (url: string) =>
   join(server.config.dataDir, 'blobs/speech', url.slice('/audio/'.length).replace('.wav', '.mp3'))
 
-/** Every text that is kept to make audio from. */
+/** Every text that is stored for synthesis. */
 const storedTexts = async () => (await server.sql('select text from speech_texts')).map(({ text }) => text)
 
 const erasing = async () =>
@@ -64,7 +64,7 @@ async function eraseNow(): Promise<void> {
   await expect.poll(erasing).toBe(0)
 }
 
-test('what was spoken to a user goes with the account, in every sound and every word', async () => {
+test("a user's audio and its texts are erased with the account", async () => {
   const browser = server.browser()
   await browser.join()
   const { heard } = await interview(browser)
@@ -74,7 +74,7 @@ test('what was spoken to a user goes with the account, in every sound and every 
   expect(await storedTexts()).toEqual([])
 })
 
-test('also what was spoken before the keys were rotated, and in the voice of before', async () => {
+test('also audio from before a rotation of keys, and in a former voice', async () => {
   const browser = server.browser()
   await browser.join()
   const { heard } = await interview(browser)
@@ -85,7 +85,7 @@ test('also what was spoken before the keys were rotated, and in the voice of bef
   await expect.poll(() => statuses(heard)).toEqual(heard.map(() => 404))
 })
 
-test('also what a paid voice said, deleted by a process with a data folder and a voice of its own', async () => {
+test('also audio of an external voice, by a process with another data folder and voice', async () => {
   const paid = await startVoiceServer()
   const own = await makeScratchFolder('greenroom-data-')
   const former = { VOICE_PROVIDER: 'openai-compatible', VOICE_URL: `${paid.origin}/v1` }
@@ -107,12 +107,12 @@ test('also what a paid voice said, deleted by a process with a data folder and a
   await rm(own, { recursive: true })
 })
 
-test('deleting one interview erases its audio, but not what another interview is saying', async () => {
+test('deleting one interview erases its audio, but not audio that another interview uses', async () => {
   const [browser, other] = [server.browser(), server.browser()]
   await Promise.all([browser.join(), other.join()])
   const { id, heard } = await interview(browser)
   const running = await start(other)
-  // The same question in the same words, as the bank puts it to many people, and nothing else to come.
+  // The same question of the bank in both, and no other.
   await server.sql('update interviews set plan = plan || \'{"questions": []}\' where id = $1', [running])
   await server.sql(
     'update turns set question = (select question from turns where interview_id = $1 and number = 1) where interview_id = $2',
@@ -127,7 +127,7 @@ test('deleting one interview erases its audio, but not what another interview is
   expect(await status(shared!)).toBe(200)
 })
 
-test('who is asked the same while it is being erased can hear it', async () => {
+test('audio stays available to a concurrent interview with the same question', async () => {
   const [browser, other] = [server.browser(), server.browser()]
   await Promise.all([browser.join(), other.join()])
   const { id } = await interview(browser)
@@ -143,7 +143,7 @@ test('who is asked the same while it is being erased can hear it', async () => {
   expect(await status(ttsAudioUrl!)).toBe(200)
 })
 
-test('what was read aloud on request goes with the account, but not what somebody else has just asked for', async () => {
+test('audio by request is erased with the account, but not if another user has just requested it', async () => {
   const [browser, other] = [server.browser(), server.browser()]
   await Promise.all([browser.join(), other.join()])
   await Promise.all([start(browser), start(other)])
@@ -164,7 +164,7 @@ test('what was read aloud on request goes with the account, but not what somebod
   await expect.poll(() => status(shared)).toBe(404)
 })
 
-test('nothing is read aloud for who has no interview under way', async () => {
+test('text is only read aloud during an interview', async () => {
   const browser = server.browser()
   await browser.join()
   const body = { text: 'Fill the disk.' }
@@ -175,7 +175,7 @@ test('nothing is read aloud for who has no interview under way', async () => {
   expect((await browser.refused('speak', { body })).status).toBe(409)
 })
 
-test('a question whose audio was evicted is spoken again for who hears it again', async () => {
+test('evicted audio is synthesized again on the next request', async () => {
   const browser = server.browser()
   await browser.join()
   const id = await start(browser)
@@ -187,7 +187,7 @@ test('a question whose audio was evicted is spoken again for who hears it again'
   expect(await status(ttsAudioUrl!)).toBe(200)
 })
 
-test('what nobody heard for thirty days goes in the night, and what was heard since stays', async () => {
+test('audio that was unused for thirty days is purged at night', async () => {
   const browser = server.browser()
   await browser.join()
   await start(browser)
@@ -207,7 +207,7 @@ test('what nobody heard for thirty days goes in the night, and what was heard si
   expect(existsSync(recent!)).toBe(true)
 })
 
-test('the jobs that erase audio hold names alone', async () => {
+test('the payload of erasing jobs has names only', async () => {
   const browser = server.browser()
   await browser.join()
   await interview(browser)

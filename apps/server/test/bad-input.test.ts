@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Without the payment provider's events, which are bytes with a signature before they are JSON. */
+/** Without the payment webhook, whose raw body is verified before it's parsed. */
 const endpoints = (Object.entries(contract) as [CallName, Endpoint][]).filter(
   ([, { session }]) => session !== 'signature',
 )
@@ -22,12 +22,12 @@ const json = 'application/json'
 const ids = { id: '5e0c1d8e-6f43-4f0c-9d0b-0d6c8e1f7a11' }
 const pathOf = ({ path }: Endpoint, id = ids.id) => path.replace('{id}', id)
 const sample = (endpoint: Endpoint) => sampleOf(shapeOf(endpoint.body)) as Record<string, unknown>
-/** Shown where a test fails, and short. */
+/** A short label for failures. */
 const named = (value: unknown) => JSON.stringify(value).slice(0, 60)
 
 type Sent = { path?: string; body?: BodyInit; type?: string | null }
 
-/** Sends it as somebody who is signed in; a refusal has the one shape, whatever it refuses. */
+/** Sends it as a logged-in user; checks the format of the error. */
 async function send(endpoint: Endpoint, { path = pathOf(endpoint), body, type = json }: Sent) {
   const headers: Record<string, string> = {
     authorization: `Bearer ${person.accessToken}`,
@@ -41,7 +41,7 @@ async function send(endpoint: Endpoint, { path = pathOf(endpoint), body, type = 
   return { status: response.status, ...reply } as { status: number; code: string; detail: string }
 }
 
-describe('a field of the wrong kind is named in the refusal', () => {
+describe('an invalid field is named in the error', () => {
   const withBody = endpoints.filter(([, endpoint]) => endpoint.body)
   test.each(withBody)('%s: in the body', async (_, endpoint) => {
     const fits = sample(endpoint)
@@ -71,7 +71,7 @@ describe('a field of the wrong kind is named in the refusal', () => {
         const { status, code } = await send(endpoint, { path: `${path}?${name}=${value}` })
         expect([status, code], `${name}=${named(value)}`).toEqual([400, 'invalid_input'])
       }
-      // Bytes that are no text stay as they were written, and are looked at as such.
+      // Invalid UTF-8 is not decoded, and validated as written.
       expect((await send(endpoint, { path: `${path}?${name}=%ED%A0%80%FF%` })).status).toBeLessThan(500)
     }
   })
@@ -98,8 +98,8 @@ describe('a field of the wrong kind is named in the refusal', () => {
   })
 })
 
-describe('a body that cannot be understood is refused before anything else is looked at', () => {
-  // What takes a recording refuses all JSON: transcription.test.ts.
+describe('a malformed body is rejected before any other check', () => {
+  // Uploads of recordings reject all JSON: transcription.test.ts.
   const writes = endpoints.filter(([, endpoint]) => endpoint.method !== 'GET' && !endpoint.upload)
   const deep = `${'{"a":'.repeat(30)}1${'}'.repeat(30)}`
   const notUtf8 = new Uint8Array([...Buffer.from('{"email":"'), 0xc3, 0x28, 0xff, ...Buffer.from('"}')])
@@ -124,7 +124,7 @@ describe('a body that cannot be understood is refused before anything else is lo
       ['{}', 415, 'nonsense'],
       [new Uint8Array([123, 125]), 415, null],
     ]
-    // What a mail provider's one click sends is a form (RFC 8058).
+    // One-click unsubscribe sends a form (RFC 8058).
     if (endpoint.session !== 'link') cases.push(['a=b', 415, 'application/x-www-form-urlencoded'])
     for (const [body, status, type] of cases)
       expect([(await send(endpoint, { body, type })).status, named(String(body))]).toEqual([
@@ -136,13 +136,13 @@ describe('a body that cannot be understood is refused before anything else is lo
       expect([(await send(endpoint, { body: value })).status, value]).toEqual([400, value])
   })
 
-  test('JSON by its other names is JSON', async () => {
+  test('other media types of JSON are accepted', async () => {
     for (const type of ['application/json;charset=UTF-8', 'Application/JSON', 'application/json; charset="utf-8"'])
       expect([(await send(contract.login, { body: '{}', type })).detail, type]).toEqual(['email: is required', type])
   })
 })
 
-test('a path knows its own methods alone', async () => {
+test('other methods of a path are rejected', async () => {
   const paths = new Set(endpoints.map(([, { path }]) => path))
   for (const path of paths) {
     const known = endpoints.filter(([, endpoint]) => endpoint.path === path).map(([, { method }]) => method as string)
@@ -155,7 +155,7 @@ test('a path knows its own methods alone', async () => {
   }
 })
 
-describe('bytes that are not a request', () => {
+describe('malformed HTTP', () => {
   const head = (path: string, ...lines: string[]) => `${path} HTTP/1.1\r\nhost: a\r\n${lines.join('\r\n')}\r\n\r\n`
   const post = (...lines: string[]) => head('POST /api/auth/login', 'content-type: application/json', ...lines)
 
@@ -171,7 +171,7 @@ describe('bytes that are not a request', () => {
     ['a piece that breaks off in its own length', `${post('transfer-encoding: chunked')}2\r\n{}\r\nzz`, 400],
     ['a longer body than was said', `${post('content-length: 2')}{}{"email":"a"}`, 400],
     ['an expectation', head('GET /api/health', 'expect: gifts'), 417],
-  ])('%s gets a refusal in the shape of all others', async (_, bytes, status) => {
+  ])('%s gets an error in the common format', async (_, bytes, status) => {
     const replies = (await speak(bytes)).split(/(?=HTTP\/1\.1 \d)/)
     expect(replies[0]).toContain(`HTTP/1.1 ${status} `)
     for (const reply of replies) {
@@ -180,14 +180,14 @@ describe('bytes that are not a request', () => {
     }
   })
 
-  test('a body that never comes whole is nobody else’s trouble', async () => {
+  test('an incomplete body does not affect other requests', async () => {
     for (const bytes of [`${post('content-length: 500')}{"email":`, `${post('transfer-encoding: chunked')}5\r\n{"e`])
       expect(await speak(bytes, 'hang_up')).not.toContain(' 500 ')
     expect((await person.call('health')).status).toBe('ok')
   })
 })
 
-/** What the server answers to these bytes until it hangs up, says no more, or is hung up on. */
+/** The server's response to raw bytes, until it closes the connection, is silent, or the client closes. */
 function speak(bytes: string, then: 'listen' | 'hang_up' = 'listen'): Promise<string> {
   const { port } = new URL(server.url)
   return new Promise((resolve) => {
@@ -198,7 +198,7 @@ function speak(bytes: string, then: 'listen' | 'hang_up' = 'listen'): Promise<st
     })
     socket.on('data', (chunk) => {
       heard += chunk
-      // Silence counts only after an answer, which may take its time; who was hung up on closes by itself.
+      // The idle timeout starts after a response; a closed connection ends by itself.
       if (then === 'listen') socket.setTimeout(1000, () => socket.destroy())
     })
     socket.on('error', () => {})

@@ -7,7 +7,7 @@ import { sayMuch } from './scripted-judge.ts'
 
 afterEach(stopAll)
 
-test('a model is measured through the product’s own interviewer and coach, beside the built-in engine', async () => {
+test('measures a model through the product’s interviewer and coach, compared with the built-in engine', async () => {
   const server = await startModelServer(sayMuch)
   open.push(server)
   const said: string[] = []
@@ -36,7 +36,7 @@ test('a model is measured through the product’s own interviewer and coach, bes
   expect(row("Strong above weak, by the model's own band")[0]).toMatch(/^50\.0 %/)
   expect(row('Plan questions that pass the rules')[0]).toMatch(/^100\.0 %/)
   expect(row("Follow-ups of the model's that pass the rules")[0]).toMatch(/^100\.0 %/)
-  // One of the ten tells of private matters, and stays with the rules.
+  // One of the ten is about private matters, and is not sent to a model.
   expect(row('Punctuation that keeps every word')[0]).toMatch(/^100\.0 % of 9/)
   for (const call of ['judge', 'summary', 'follow-up', 'plan', 'punctuate'] as const) {
     const count = asked(server, call).length
@@ -49,7 +49,7 @@ test('a model is measured through the product’s own interviewer and coach, bes
   expect(said).toContain('Judging 6 answers')
 })
 
-test('options that say nothing are refused', () => {
+test('invalid options are rejected', () => {
   expect(readOptions(['--answers', '40', '--seed', 'autumn'])).toEqual({ answers: 40, seed: 'autumn' })
   expect(() => readOptions(['--answers', 'many'])).toThrow('--answers must be a whole number from 1.')
 })

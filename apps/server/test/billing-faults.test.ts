@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillingServer, cards, day, startBillingServer } from './billing-server.ts'
 import { eventually } from './eventually.ts'
 
-/** The fault cases of the payments design that are not about events, by their numbers (25 is in probe.test.ts, 30 in the card sandbox's tests). */
+/** Fault cases of the payments design without events, by number (25 is in probe.test.ts, 30 in the card sandbox's tests). */
 let billing: BillingServer
 beforeAll(async () => {
   billing = await startBillingServer()
@@ -16,18 +16,18 @@ const statuses = async (customer: string) =>
   (await billing.stripe.subscriptions.list({ customer, status: 'all' })).data.map(({ status }) => status).sort()
 const sessions = async (customer: string) => (await billing.stripe.checkout.sessions.list({ customer })).data
 const advanceTo = (moment: Date) => billing.shop.clock.advance(moment.getTime() - billing.shop.clock.now().getTime())
-/** The end of the period that is paid, as the provider has it. */
+/** The end of the paid period at the provider. */
 async function periodEnd(customer: string): Promise<Date> {
   return new Date((await live(customer))[0]!.items.data[0]!.current_period_end * 1000)
 }
-/** A price that the operator made in the provider's dashboard, and that is none of our plans. */
+/** A price that the operator created in the provider's dashboard, unknown to the product. */
 async function specialPrice(): Promise<string> {
   const product = await billing.stripe.products.create({ name: 'Gold' })
   const recurring = { interval: 'month' } as const
   const price = { product: product.id, currency: 'usd', unit_amount: 9900, recurring }
   return (await billing.stripe.prices.create(price)).id
 }
-/** Another checkout of the same customer, as a second tab or the operator has it. */
+/** Another checkout of the same customer, as in a second tab. */
 async function checkoutFor(customer: string, price: string): Promise<string> {
   const session = await billing.stripe.checkout.sessions.create({
     mode: 'subscription',
@@ -41,13 +41,13 @@ async function secondCheckout(customer: string): Promise<string> {
   const { data } = await billing.stripe.prices.list({ lookup_keys: ['premium_monthly'] })
   return checkoutFor(customer, data[0]!.id)
 }
-/** The operator sells at a special price to a customer who opened the checkout once. */
+/** A subscription at a special price that the operator created for an existing customer. */
 async function sellSpecial(customer: string): Promise<void> {
   expect((await billing.pay(await checkoutFor(customer, await specialPrice()))).status).toBe(303)
 }
 
 describe('while buying', () => {
-  test('12: the provider fails three times: 502, and another click works', async () => {
+  test('12: the provider fails three times: 502, and a retry works', async () => {
     const { browser } = await billing.newcomer()
     billing.proxy.plan('POST', /checkout\/sessions$/, 'status 500', 3)
     const refusal = await browser.refused('createCheckoutSession', { body: { plan: 'BASIC' } })
@@ -55,7 +55,7 @@ describe('while buying', () => {
     expect((await browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })).url).toContain('/sandbox/')
   })
 
-  test('13: replies that are lost after the work was done leave one object, also when clicked again', async () => {
+  test('13: responses that are lost after the operation leave one object, also after a retry', async () => {
     const customer = await billing.newcomer()
     billing.proxy.plan('POST', /checkout\/sessions$/, 'reply_lost', 3)
     const refusal = await customer.browser.refused('createCheckoutSession', { body: { plan: 'BASIC' } })
@@ -64,7 +64,7 @@ describe('while buying', () => {
     expect(await sessions(await billing.customerOf(customer))).toHaveLength(1)
   })
 
-  test('13: a plan change whose reply is lost is charged once', async () => {
+  test('13: a plan change whose response is lost is charged once', async () => {
     const { browser, customerId } = await billing.subscriber('BASIC')
     billing.proxy.plan('POST', /subscriptions\/sub_/, 'reply_lost', 3)
     expect((await browser.refused('changeSubscription', { body: { new_plan: 'PREMIUM' } })).status).toBe(502)
@@ -78,7 +78,7 @@ describe('while buying', () => {
   test.each([
     ['reply_lost', 120],
     ['request_lost', 20],
-  ] as const)('13: %s, a click %i minutes later opens a page that can be paid', async (fault, minutes) => {
+  ] as const)('13: %s, a retry %i minutes later opens a payable page', async (fault, minutes) => {
     const { browser } = await billing.newcomer()
     billing.proxy.plan('POST', /checkout\/sessions$/, fault, 3)
     expect((await browser.refused('createCheckoutSession', { body: { plan: 'BASIC' } })).status).toBe(502)
@@ -88,7 +88,7 @@ describe('while buying', () => {
     expect((await billing.pay(url)).status).toBe(303)
   })
 
-  test('14: a page without an error in it is no success', async () => {
+  test('14: an HTML page without an error is no success', async () => {
     const customer = await billing.newcomer()
     billing.proxy.plan('POST', /v1\/customers$/, 'json_without_error')
     expect((await customer.browser.refused('createCheckoutSession', { body: { plan: 'BASIC' } })).status).toBe(502)
@@ -108,7 +108,7 @@ describe('while buying', () => {
     expect((await billing.stripe.customers.list({ email: customer.email })).data).toHaveLength(1)
   })
 
-  test('18: of two tabs that both paid one subscription is kept, the other canceled and refunded, and both sides told', async () => {
+  test('18: after payments in two tabs one subscription is kept, the other canceled and refunded, and both sides are notified', async () => {
     const { browser, userId, email, customerId } = await billing.subscriber('BASIC')
     expect((await billing.pay(await secondCheckout(customerId))).status).toBe(303)
     const event = await billing.eventOf('customer.subscription.created', customerId)
@@ -126,14 +126,14 @@ describe('while buying', () => {
     expect((await billing.subjects(email)).some((subject) => /refund/i.test(subject))).toBe(true)
     const told = await billing.subjects(billing.shop.config.product.contactEmail)
     expect(told.filter((subject) => subject.includes('second subscription'))).toHaveLength(1)
-    // Asked again, nothing more happens.
+    // Idempotent.
     await billing.deliver({ ...event, id: 'evt_again' })
     await billing.settled()
     expect((await browser.call('subscriptionDetails')).subscription_level).toBe('PREMIUM')
     expect((await billing.stripe.refunds.list({ limit: 100 })).data).toHaveLength(refunds.length)
   })
 
-  test("19: another user's payment is not yours", async () => {
+  test("19: another user's checkout is forbidden", async () => {
     const { browser, sessionId } = await billing.subscriber('PREMIUM')
     const stranger = await billing.newcomer()
     const query = { session_id: sessionId }
@@ -147,7 +147,7 @@ describe('while buying', () => {
   })
 })
 
-/** Each kind of change that carries a key: what it takes before, the click, and the provider's call. */
+/** Each kind of change with an idempotency key: its preparation, the request, and the provider's call. */
 const clicks = {
   check_out: {
     prepare: () => billing.newcomer(),
@@ -175,7 +175,7 @@ const clicks = {
   },
 } as const
 
-describe('13: the next click after no answer carries the same key', () => {
+describe('13: a retry after no response sends the same idempotency key', () => {
   test.each(Object.entries(clicks))('%s', async (kind, { prepare, click, path }) => {
     const { browser, userId } = await prepare()
     const [name, input] = click
@@ -185,7 +185,7 @@ describe('13: the next click after no answer carries the same key', () => {
         return method === 'POST' && path.test(asked) ? [key] : []
       })
     const before = keys().length
-    // Not carried out, so that no sync can see it done and answer in place of the call.
+    // Not carried out, so that no sync can find it done and skip the call.
     billing.proxy.plan('POST', path, 'request_lost', 3)
     expect((await browser.refused(name, input)).status).toBe(502)
     const [left] = await billing.shop.sql('select * from billing_changes where user_id = $1', [userId])
@@ -200,7 +200,7 @@ describe('13: the next click after no answer carries the same key', () => {
 })
 
 describe('while changing', () => {
-  test('21: an upgrade while canceling is refused with the way out', async () => {
+  test('21: an upgrade while canceling is rejected with instructions', async () => {
     const { browser } = await billing.subscriber('BASIC')
     await browser.call('cancelSubscription')
     const refusal = await browser.refused('changeSubscription', { body: { new_plan: 'PREMIUM' } })
@@ -232,7 +232,7 @@ describe('while changing', () => {
       amount_due: null,
       currency: null,
     })
-    // The same click again tries a card that was declined again, and asks a bank only once; one page is open in either case.
+    // A retry charges a declined card again, but does not repeat 3-D Secure; one page is open in either case.
     const again = await browser.refused('changeSubscription', { body: { new_plan: 'PREMIUM' } })
     expect(again).toMatchObject({ status: 402, code })
     expect(again.pay_url === refusal.pay_url).toBe(code === 'payment_action_required')
@@ -245,7 +245,7 @@ describe('while changing', () => {
     })
   })
 
-  test('canceling drops an upgrade that waits for its payment, which nobody can pay afterward', async () => {
+  test('canceling drops a pending upgrade, which can no longer be paid', async () => {
     const { browser, email, customerId } = await billing.subscriber('BASIC', cards.laterDeclined)
     const { pay_url } = await browser.refused('changeSubscription', { body: { new_plan: 'PREMIUM' } })
     await browser.call('cancelSubscription')
@@ -258,7 +258,7 @@ describe('while changing', () => {
     expect(await billing.subjects(email)).not.toContainEqual(expect.stringContaining('Premium'))
   })
 
-  test('23: an upgrade and a cancellation at once happen in one order, and our record is what the provider has', async () => {
+  test('23: a concurrent upgrade and cancellation are serialized, and our record matches the provider', async () => {
     const { browser, userId, customerId } = await billing.subscriber('BASIC')
     await Promise.allSettled([
       browser.call('changeSubscription', { body: { new_plan: 'PREMIUM' } }),
@@ -270,7 +270,7 @@ describe('while changing', () => {
     expect(await record(userId)).toMatchObject({ level: plan, cancel_at_period_end: true })
   })
 
-  test('24: a price that is not ours leaves the level, and is never PREMIUM', async () => {
+  test('24: an unknown price keeps the level, and is never PREMIUM', async () => {
     const { browser, customerId } = await billing.subscriber('BASIC')
     const [subscription] = await live(customerId)
     const items = [{ id: subscription!.items.data[0]!.id, price: await specialPrice() }]
@@ -279,7 +279,7 @@ describe('while changing', () => {
     expect((await browser.call('subscriptionDetails')).subscription_level).toBe('BASIC')
   })
 
-  test('24: a subscription that begins on such a price is FREE, and its owner can cancel it and delete the account', async () => {
+  test('24: a subscription that starts on an unknown price is FREE, and its owner can cancel it and delete the account', async () => {
     const customer = await billing.newcomer()
     const { browser } = customer
     await browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
@@ -300,7 +300,7 @@ describe('while changing', () => {
     expect(await statuses(customerId)).toEqual(['canceled'])
   })
 
-  test('24: beside a canceled plan, one on such a price can be canceled too', async () => {
+  test('24: beside a canceled plan, one on an unknown price can be canceled, too', async () => {
     const { browser, customerId } = await billing.subscriber('BASIC')
     await browser.call('cancelSubscription')
     await sellSpecial(customerId)
@@ -345,7 +345,7 @@ describe('while changing', () => {
 })
 
 describe('in the end', () => {
-  test('26: a deleted account that still pays has it ended and given back, and nothing comes back to life', async () => {
+  test('26: a payment for a deleted account is canceled and refunded, and nothing is reactivated', async () => {
     const { browser, email, customerId } = await billing.subscriber('BASIC')
     await browser.call('cancelSubscription')
     await browser.call('deleteUser')
@@ -358,7 +358,7 @@ describe('in the end', () => {
     expect(refunds.find(({ amount }) => amount === 3000)).toMatchObject({ reason: null })
   })
 
-  test('27: a customer who was deleted at the provider is FREE, and can buy again', async () => {
+  test('27: a customer deleted at the provider is FREE, and can buy again', async () => {
     const { browser, userId, customerId } = await billing.subscriber('PREMIUM')
     await billing.stripe.customers.del(customerId)
     await billing.deliver(await billing.eventOf('customer.deleted', customerId))
@@ -369,7 +369,7 @@ describe('in the end', () => {
     expect((await browser.call('subscriptionDetails')).subscription_level).toBe('BASIC')
   })
 
-  test('28: a failed renewal is past due for seven days, then unpaid, and paid again it is whole', async () => {
+  test('28: a failed renewal is past due for seven days, then unpaid, and active after a payment', async () => {
     const { browser, email, customerId, sessionId } = await billing.subscriber('PREMIUM', cards.laterDeclined)
     const end = await periodEnd(customerId)
     advanceTo(new Date(end.getTime() + 2 * day))
@@ -416,7 +416,7 @@ describe('in the end', () => {
   })
 
   test.each([2, 9])(
-    '28: a customer who has owed for %i days can cancel, is charged no more, and can delete the account',
+    '28: a customer who is overdue for %i days can cancel, is not charged again, and can delete the account',
     async (days) => {
       const { browser, email, customerId } = await billing.subscriber('PREMIUM', cards.laterDeclined)
       advanceTo(new Date((await periodEnd(customerId)).getTime() + days * day))
@@ -449,7 +449,7 @@ describe('in the end', () => {
     expect((await billing.subjects(email)).some((subject) => /ended/i.test(subject))).toBe(true)
   })
 
-  test('what nobody told us of comes out within the hour', async () => {
+  test('reconciliation finds missed events within the hour', async () => {
     const { userId, customerId } = await billing.subscriber('PREMIUM')
     const [subscription] = await live(customerId)
     await billing.stripe.subscriptions.cancel(subscription!.id)

@@ -11,11 +11,11 @@ export const day = 86_400_000
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
-  /** Pays the first time and never again. */
+  /** The first payment succeeds, later ones are declined. */
   laterDeclined: '4000000000000341',
-  /** Asks for 3-D Secure at every payment. */
+  /** Requires 3-D Secure for every payment. */
   alwaysConfirms: '4000002760003184',
-  /** Pays, and is disputed at once. */
+  /** Succeeds, and is disputed at once. */
   disputes: '4000000000000259',
 }
 export const webhookSecret = 'whsec_TheSecretOfTheseTests0123456789'
@@ -23,26 +23,26 @@ export const webhookSecret = 'whsec_TheSecretOfTheseTests0123456789'
 export type Customer = { browser: TestBrowser; email: string; userId: string }
 
 /**
- * The product with the settings of an operator who has an account at the provider: STRIPE_API_BASE leads to the card sandbox,
- * through a proxy that can lose replies. The sandbox shares the clock of the test, and sends no event by itself.
+ * The product with a Stripe key, whose STRIPE_API_BASE is the card sandbox behind a fault-injecting proxy. The sandbox shares the test's
+ * clock, and sends no events by itself.
  */
 export type BillingServer = {
   shop: TestServer
   sandbox: Sandbox
   stripe: Stripe
   proxy: FaultProxy
-  /** Somebody who signed up and logged in. */
+  /** A user who signed up and logged in. */
   newcomer(): Promise<Customer>
-  /** The same with a plan, paid on the hosted page. */
+  /** A user with a plan, bought on the hosted page. */
   subscriber(plan?: 'BASIC' | 'PREMIUM', card?: string): Promise<Customer & { customerId: string; sessionId: string }>
   customerOf(customer: Customer): Promise<string>
-  /** Fills in the card form of a checkout, an invoice or the portal, and confirms at the bank; gives the reply to the last form. */
+  /** Submits the card form of a checkout, an invoice or the portal, and 3-D Secure; returns the last reply. */
   pay(url: string, card?: string): Promise<Response>
-  /** Posts an event as the provider does. */
+  /** Posts a signed event to the webhook. */
   deliver(event: unknown, how?: Delivery): Promise<Response>
   /** The newest event of a type about a customer. */
   eventOf(type: string, customerId: string): Promise<Stripe.Event>
-  /** Waits until no billing job waits or runs. */
+  /** Waits until no billing job is pending or running. */
   settled(): Promise<void>
   subjects(email: string): Promise<string[]>
   stop(): Promise<void>

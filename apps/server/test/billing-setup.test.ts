@@ -21,7 +21,7 @@ let provider: { key: string; base: string }
 let stripe: Stripe
 let close: () => Promise<void>
 
-/** An account that has nothing yet. */
+/** An empty account. */
 beforeEach(async () => {
   const folder = await makeScratchFolder('greenroom-setup-')
   const sandbox = createCardSandbox({
@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 afterEach(() => close())
 
-/** What it says; with the ids taken out, which differ. */
+/** The output, without the random ids. */
 async function setUp(
   mode: 'apply' | 'dry_run' = 'apply',
   webhook: 'reachable' | 'unreachable' = 'reachable',
@@ -61,9 +61,9 @@ const everything = async () => ({
 const priceOf = async (lookup_key: string) => (await stripe.prices.list({ lookup_keys: [lookup_key] })).data[0]!
 const endpoints = async () => (await stripe.webhookEndpoints.list()).data
 
-test('an empty account gets everything once, however often it is set up, and then the start has nothing to say', async () => {
-  const told = await setUp()
-  expect(told.slice(0, 6)).toEqual([
+test('setting up an empty account is idempotent, and then the start has no findings', async () => {
+  const output = await setUp()
+  expect(output.slice(0, 6)).toEqual([
     'Created product Greenroom Basic (greenroom_basic).',
     'Created price basic_monthly, 20.00 USD per month.',
     'Created product Greenroom Premium (greenroom_premium).',
@@ -71,7 +71,7 @@ test('an empty account gets everything once, however often it is set up, and the
     'Created portal configuration.',
     `Created webhook endpoint ${url} for ${handledEvents.length} event types.`,
   ])
-  expect(told.at(-1)).toMatch(/\nSTRIPE_WEBHOOK_SECRET=whsec_\w+\n/)
+  expect(output.at(-1)).toMatch(/\nSTRIPE_WEBHOOK_SECRET=whsec_\w+\n/)
   const made = await everything()
   const again = await setUp()
   expect(again.slice(0, 6).every((line) => line.startsWith('Found '))).toBe(true)
@@ -80,19 +80,19 @@ test('an empty account gets everything once, however often it is set up, and the
   expect(await probeProvider(stripe, { key, production: true, publicUrl })).toEqual([])
 })
 
-test('a dry run says what it would do and does nothing', async () => {
+test('a dry run prints what it would do and changes nothing', async () => {
   const before = await everything()
   expect((await setUp('dry_run')).every((line) => line.startsWith('Would create '))).toBe(true)
   expect(await everything()).toEqual(before)
 })
 
-test('where the provider cannot reach the product there is no endpoint, and the operator is told what to use', async () => {
+test('an unreachable product gets no endpoint, and instructions are printed', async () => {
   expect((await setUp('apply', 'unreachable')).at(-1)).toContain('stripe listen --forward-to')
   expect(await endpoints()).toEqual([])
 })
 
 describe('a price that differs from our pages', () => {
-  test('passes its lookup key on to a new one, and who is subscribed keeps both the price and the plan', async () => {
+  test('transfers its lookup key to a new one, and existing subscribers keep price and plan', async () => {
     const { id: product } = await stripe.products.create({ name: 'Our own product' })
     const old = await stripe.prices.create({
       ...{ product, currency: 'usd', unit_amount: 1500, lookup_key: 'basic_monthly' },
@@ -116,7 +116,7 @@ describe('a price that differs from our pages', () => {
     expect((await setUp())[1]).toBe('Found price basic_monthly, 20.00 USD per month.')
   })
 
-  test('a price that is not ours is no plan', async () => {
+  test('an unknown price is no plan', async () => {
     const { id: product } = await stripe.products.create({ name: 'Socks' })
     const socks = await stripe.prices.create({
       ...{ product, currency: 'usd', unit_amount: 2000, metadata: { plan: 'GOLD' } },
@@ -128,7 +128,7 @@ describe('a price that differs from our pages', () => {
   })
 })
 
-test('what somebody archived or changed is put right', async () => {
+test('archived or changed objects are repaired', async () => {
   await setUp()
   const made = await everything()
   const { id } = await priceOf('premium_monthly')
@@ -150,7 +150,7 @@ test('what somebody archived or changed is put right', async () => {
   expect(endpoint!.enabled_events.toSorted()).toEqual(handledEvents.toSorted())
 })
 
-test('a product that was renamed is sold under its new name, and so is what is sold already', async () => {
+test('a renamed product is updated, also for existing subscriptions', async () => {
   await setUp()
   expect((await setUp('apply', 'reachable', 'Stage Door'))[0]).toBe(
     "Updated product Greenroom Basic (greenroom_basic): it's called Stage Door Basic now.",
@@ -164,8 +164,8 @@ test('an endpoint of another API version is replaced, and no other endpoint is t
   const enabled_events: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = ['invoice.paid']
   const former = await stripe.webhookEndpoints.create({ url, enabled_events, api_version: '2025-03-31.basil' })
   const other = await stripe.webhookEndpoints.create({ url: 'https://crm.test/hook', enabled_events })
-  const told = await setUp()
-  expect(told.at(-1)).toBe('Disabled webhook endpoint of API version 2025-03-31.basil.')
+  const output = await setUp()
+  expect(output.at(-1)).toBe('Disabled webhook endpoint of API version 2025-03-31.basil.')
   const found = await endpoints()
   expect(found.find(({ id }) => id === former.id)!.status).toBe('disabled')
   expect(found.find(({ id }) => id === other.id)).toMatchObject({ status: 'enabled', enabled_events })

@@ -4,7 +4,7 @@ import { readConfig } from '../src/config.ts'
 
 const s3 = { BLOBS: 's3', S3_BUCKET: 'greenroom-audio' }
 
-test('audio is stored in files unless S3 is chosen, which needs a bucket and nothing more', () => {
+test('audio is stored in files by default; S3 requires only a bucket', () => {
   expect(readConfig({}).blobs).toEqual({ kind: 'files' })
   expect(readConfig(s3).blobs).toEqual({
     kind: 's3',
@@ -43,11 +43,11 @@ test.each([
     'S3_PREFIX must be a path of letters, digits, ".", "_" and "-", such as greenroom/production.',
   ],
   [{ BLOBS: 'disk' }, 'BLOBS must be files or s3, not "disk".'],
-])('%j is refused', (environment, sentence) => {
+])('%j is rejected', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
 })
 
-test('production warns of a bucket that is reached in the clear', () => {
+test('production warns about an unencrypted connection to the bucket', () => {
   const config = readConfig({ ...s3, S3_ENDPOINT: 'http://s3.test' })
   const sentences = warningsOf({ ...config, production: true }).filter((each) => each.startsWith('S3_ENDPOINT'))
   expect(sentences).toHaveLength(1)

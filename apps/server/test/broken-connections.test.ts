@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../src/db/database.ts'
 import { openTestDatabase } from './test-database.ts'
 
-test('a connection that breaks before a transaction begins is replaced, however often that happens', async () => {
+test('a connection that breaks before a transaction is replaced, repeatedly', async () => {
   const { db, pool, close } = await openTestDatabase()
   const cut = (client: pg.PoolClient) => {
-    // As after an outage: the other end is gone, and the pool has not heard of it yet.
+    // As after an outage: the peer is gone, and the pool has not noticed yet.
     ;(client as pg.PoolClient & { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
   }
   pool.on('acquire', cut)

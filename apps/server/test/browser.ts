@@ -20,23 +20,23 @@ type Input<Name extends CallName> = {
 }
 
 export type TestBrowser = {
-  /** A call that must succeed: its reply, checked against the contract. */
+  /** A call that must succeed; returns its reply, checked against the contract. */
   call<Name extends CallName>(name: Name, input?: Input<Name>): Promise<Reply<Contract[Name]>>
-  /** A call that must be refused. */
+  /** A call that must fail. */
   refused<Name extends CallName>(name: Name, input?: Input<Name>): Promise<{ status: number } & ErrorReply>
-  /** Anything, as it comes. A refusal by a call must be one that its documentation lists. */
+  /** Any request, without conversion. An error must be documented for its call. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Signs up, reads the code from the mailbox and confirms, which opens a session. */
   join(email?: string, password?: string): Promise<{ email: string; password: string }>
-  /** Logs in, with the code from the mailbox where one is asked for. */
+  /** Logs in, with the code from the mailbox if required. */
   logIn(email: string, password: string): Promise<void>
-  /** All cookies by name, as a browser keeps them. */
+  /** All cookies by name. */
   cookies: Map<string, string>
   /** The refresh cookie as `name=value`; empty before the first login. */
   cookie: string
   accessToken: string
   csrfToken: string
-  /** What it calls itself. */
+  /** The User-Agent header. */
   userAgent: string
 }
 
@@ -121,7 +121,7 @@ export function createBrowser(url: () => string): TestBrowser {
       const before = new Set((await readMails(url(), email)).map(({ id }) => id))
       const reply = await browser.call('login', { body: { email, password } })
       if (!reply.requires2FA) return
-      // Within the minute between two codes the challenge that stands is gone on with, and no new mail comes.
+      // Within the resend cooldown the pending challenge is reused, and no new email is sent.
       const code = await readCode(url(), email, { subject: /login code/, ...(reply.codeSent && { before }) })
       await browser.call('verifyCode', { body: { email, code } })
     },
@@ -129,7 +129,7 @@ export function createBrowser(url: () => string): TestBrowser {
   return browser
 }
 
-/** A cookie that is taken away stays with an empty value, so that a test sees that it was. */
+/** A cleared cookie is kept with an empty value, so that tests can check it. */
 function keepCookie(cookies: Map<string, string>, line: string): void {
   const [, name, value] = /^([^=;]+)=([^;]*)/.exec(line) ?? []
   if (name) cookies.set(name, value!)
@@ -137,12 +137,12 @@ function keepCookie(cookies: Map<string, string>, line: string): void {
 
 export type ReadMail = { id: string; subject: string; text: string; code: string | null }
 
-/** What the local mailbox has for an address, newest first. */
+/** The emails in the local mailbox for an address, newest first. */
 export async function readMails(url: string, email: string): Promise<ReadMail[]> {
   return (await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json() as Promise<ReadMail[]>
 }
 
-/** The newest code in the local mailbox, of a mail that was not there `before`. Delivery is a job: a mail asked for earlier may come later. */
+/** The newest code in the local mailbox, of an email that is not in `before`. Delivery is asynchronous. */
 export async function readCode(
   url: string,
   email: string,

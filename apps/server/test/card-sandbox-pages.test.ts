@@ -55,8 +55,8 @@ async function openCheckout(): Promise<string> {
 const card = (number: string) => new URLSearchParams({ number, expiry: '12 / 34', cvc: '123', name: 'Ada' })
 const post = (address: string, body: URLSearchParams) => fetch(address, { method: 'POST', body, redirect: 'manual' })
 
-describe('the pages of the card sandbox on the origin of the product', () => {
-  test('a buyer goes from the checkout over the bank to the product, then to the receipt and its way back', async () => {
+describe('card sandbox pages on the product’s origin', () => {
+  test('a buyer is redirected from the checkout to the bank and back to the product; the receipt links back', async () => {
     const checkout = await openCheckout()
     const form = await fetch(checkout)
     expect(form.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -81,7 +81,7 @@ describe('the pages of the card sandbox on the origin of the product', () => {
     expect(await (await fetch(origin + receipt.pathname)).text()).toContain(`href="${publicUrl}/profile"`)
   })
 
-  test('after a rename they say the new name, and of the old one only what stands on an invoice of that time', async () => {
+  test('after a rename they show the new name, except on older invoices', async () => {
     await post(await openCheckout(), card('4242424242424242'))
     await stop()
     await sandbox.stop()
@@ -113,7 +113,7 @@ describe('the pages of the card sandbox on the origin of the product', () => {
     expect(record).toContain('<title>Stage &amp; Left: invoice')
   })
 
-  test('what a page refuses is a page, what is no form is refused as everywhere', async () => {
+  test('a rejected form is a page, and other content types are rejected as usual', async () => {
     const checkout = await openCheckout()
     expect((await post(checkout, card('4000000000000002'))).status).toBe(422)
     const unknown = await fetch(`${origin}/sandbox/invoice/in_none`)
@@ -126,7 +126,7 @@ describe('the pages of the card sandbox on the origin of the product', () => {
   })
 
   test.each(['/v1/customers', '/sandbox/v1/customers', '/sandbox/checkout/..%2F..%2Fv1%2Fcustomers', '/sandbox'])(
-    'the API is not at %s, with its key neither',
+    'the API is not exposed at %s, not even with its key',
     async (path) => {
       const reply = await fetch(origin + path, { headers: { authorization: `Bearer ${sandbox.key}` } })
       expect(reply.status).toBe(404)
@@ -144,7 +144,7 @@ describe("the sandbox's clock", () => {
     })
   const read = async () => Date.parse((await (await fetch(`${origin}/sandbox/clock`)).json()).now)
 
-  test('moves on by days and parts of days, and renewals happen on the way', async () => {
+  test('advances by days and fractions, and runs renewals', async () => {
     await post(await openCheckout(), card('4242424242424242'))
     const before = await read()
     expect(Math.abs(before - Date.now())).toBeLessThan(60_000)
@@ -158,7 +158,7 @@ describe("the sandbox's clock", () => {
     expect(invoices.map(({ billing_reason }) => billing_reason)).toEqual(['subscription_cycle', 'subscription_create'])
   })
 
-  test('answers once the events of that time were delivered', async () => {
+  test('responds after the events were delivered', async () => {
     const received: string[] = []
     const listener = createHttpServer(async (request, response) => {
       let body = ''
@@ -182,7 +182,7 @@ describe("the sandbox's clock", () => {
     ['a text', { advance_days: '1' }],
     ['null', { advance_days: null }],
     ['a list', [1]],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const before = await read()
     const reply = await move(body)
     expect(reply.status).toBe(400)
@@ -190,7 +190,7 @@ describe("the sandbox's clock", () => {
     expect((await read()) - before).toBeLessThan(60_000)
   })
 
-  test('takes JSON only, and no word from pages of other sites', async () => {
+  test('accepts only JSON, and no cross-site requests', async () => {
     const body = { advance_days: 1 }
     expect((await move(body, { 'content-type': 'text/plain' })).status).toBe(415)
     const elsewhere: Record<string, string>[] = [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }]
@@ -202,7 +202,7 @@ describe("the sandbox's clock", () => {
     expect((await move(body, { origin: publicUrl, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })
 
-  test('is not there where it is fixed', async () => {
+  test('does not exist with a fixed clock', async () => {
     await stop()
     await listen('fixed')
     expect((await fetch(`${origin}/sandbox/clock`)).status).toBe(404)

@@ -37,7 +37,7 @@ const titlesOf = async (browser: TestBrowser) =>
   (await browser.call('favorites')).favorites.map(({ job_title }) => job_title)
 
 describe('favorites', () => {
-  test('200 of them are listed in the order in which they were kept, and one is let go', async () => {
+  test('200 of them are listed in order of creation, and one is removed', async () => {
     const { browser } = await candidate()
     const kept = allTitles().slice(0, 200).map(favoriteOf)
     for (const body of kept) await browser.call('addFavorite', { body })
@@ -48,7 +48,7 @@ describe('favorites', () => {
     expect((await browser.call('favorites')).favorites).toEqual(kept.toSpliced(99, 1))
   })
 
-  test('a second click, or one that arrives twice, changes nothing', async () => {
+  test('adding is idempotent', async () => {
     const { browser } = await candidate()
     await Promise.all([1, 2, 3].map(() => browser.call('addFavorite', { body: midwife! })))
     await browser.call('addFavorite', { body: { ...midwife!, job_title: 'midwife' } })
@@ -58,7 +58,7 @@ describe('favorites', () => {
     expect(await titlesOf(browser)).toEqual([])
   })
 
-  test('are titles of the catalogue, under its own names: nobody keeps more than it has', async () => {
+  test('must be titles of the catalogue, which limits their number', async () => {
     const { browser } = await candidate()
     for (const body of [
       { ...midwife!, job_title: 'Dragon Tamer' },
@@ -69,7 +69,7 @@ describe('favorites', () => {
     expect((await browser.call('favorites')).favorites).toEqual([midwife])
   })
 
-  test('one added before its title was renamed is listed under the new name, once, and can be let go', async () => {
+  test('one with a former title is listed once under the new name, and can be removed', async () => {
     const { browser, userId } = await candidate()
     const clerk = favoriteOf(findTitle('Seafood Clerk')!)
     await server.sql(
@@ -83,7 +83,7 @@ describe('favorites', () => {
     expect((await browser.call('favorites')).favorites).toEqual([cashier])
   })
 
-  test('one whose title has left the catalogue is still shown, and can be let go', async () => {
+  test('one whose title is no longer in the catalogue is still listed, and can be removed', async () => {
     const { browser, userId } = await candidate()
     await server.sql(`insert into favorites values ($1, 'Lamplighter', 'Public light', 'Streets', now())`, [userId])
     expect((await browser.call('favorites')).favorites).toEqual([
@@ -101,7 +101,7 @@ describe('the preview of a custom interview', () => {
       'We are looking for a lead for our night shift. You plan the work of twelve pickers, keep shrinkage under control, train new colleagues on the forklift and hand over to the day shift in writing.',
   }
 
-  test('says what the interview will say that it understood, and stores nothing', async () => {
+  test('returns the same topics as the interview will, and stores nothing', async () => {
     const { browser, userId } = await candidate()
     await subscribe(userId, 'PREMIUM')
     for (const body of [posting, { ...posting, custom_description: 'You must be young. You clean the floor.' }]) {
@@ -125,7 +125,7 @@ describe('the preview of a custom interview', () => {
     expect(long.understood).toEqual(expect.arrayContaining(short.understood))
   })
 
-  test('says that nothing was understood where nothing was', async () => {
+  test('returns no topics when nothing was understood', async () => {
     const { browser, userId } = await candidate()
     await subscribe(userId, 'PREMIUM')
     const body = { custom_description: 'Lorem ipsum dolor sit amet' }
@@ -143,7 +143,7 @@ describe('the preview of a custom interview', () => {
     })
   })
 
-  test('is part of Premium, as the interview is', async () => {
+  test('requires PREMIUM, like the interview', async () => {
     const { browser, userId } = await candidate()
     const refusal = { status: 403, code: 'premium_required' }
     expect(await browser.refused('previewInterview', { body: posting })).toMatchObject(refusal)
@@ -151,7 +151,7 @@ describe('the preview of a custom interview', () => {
     expect(await browser.refused('previewInterview', { body: posting })).toMatchObject(refusal)
   })
 
-  test('reads no more than fits, and not without end', async () => {
+  test('truncates long input, and is rate limited', async () => {
     const { browser, userId } = await candidate()
     await subscribe(userId, 'PREMIUM')
     const body = { ...posting, custom_description: 'a'.repeat(10_001) }
@@ -178,7 +178,7 @@ describe('a general interview under a title that is not in the catalog', () => {
   const groomer = { job: 'Dog groomer', level: 'Entry', is_general: true } as const
   const openOf = async (browser: TestBrowser, id: string) => browser.call('currentQuestion', { params: { id } })
 
-  test('is what the free interview can be spent on, and carries the title', async () => {
+  test('can be the free interview, and has the title', async () => {
     const { browser } = await candidate()
     const started = await browser.call('startInterview', { body: groomer })
     if (!('interviewId' in started)) throw new Error('another interview is open')
@@ -198,7 +198,7 @@ describe('a general interview under a title that is not in the catalog', () => {
     })
   })
 
-  test('is part of BASIC, as often as one likes', async () => {
+  test('is unlimited with BASIC', async () => {
     const { browser, userId } = await candidate()
     await subscribe(userId, 'BASIC')
     for (const job of ['Dog groomer', 'Chief Fun Officer']) {
@@ -208,7 +208,7 @@ describe('a general interview under a title that is not in the catalog', () => {
     }
   })
 
-  test('has no way round the plan: a description, the level Any, or not asking for general questions is custom', async () => {
+  test('does not bypass the plan: a description, the level Any, or no general questions make it custom', async () => {
     const { browser, userId } = await candidate()
     const { is_general: _, ...unasked } = groomer
     const attempts = [
@@ -225,12 +225,12 @@ describe('a general interview under a title that is not in the catalog', () => {
           code: 'premium_required',
         })
     }
-    // What was refused has not used up the free interview.
+    // A rejected start does not use up the free interview.
     const [row] = await server.sql('select count(*) from free_interviews where user_id = $1', [userId])
     expect(Number(row!.count)).toBe(0)
   })
 
-  test('has a title that was cleaned, or none at all is refused', async () => {
+  test('requires a title, which is sanitized', async () => {
     const { browser } = await candidate()
     for (const job of ['<script></script>', '***', '   ', 'a'.repeat(51)])
       expect(await browser.refused('startInterview', { body: { ...groomer, job } })).toMatchObject({
@@ -255,19 +255,19 @@ describe('sample questions', () => {
   const samplesFor = async (query: Record<string, string | undefined>, browser = server.browser()) =>
     (await browser.call('sampleQuestions', { query: query as never })).questions
 
-  test('are three, for everyone, and the same for the same job and level', async () => {
+  test('are three, public, and deterministic by job and level', async () => {
     const first = await samplesFor({ job: 'Store Manager', level: 'Mid' })
     expect(new Set(first).size).toBe(3)
     expect(await samplesFor({ job: 'store manager', level: 'Mid' })).toEqual(first)
     expect(await samplesFor({ job: 'Registered Nurse', level: 'Mid' })).not.toEqual(first)
   })
 
-  test('are there for any title, for none, and for a template', async () => {
+  test('exist for any title, without one, and for a template', async () => {
     for (const query of [{ job: 'Dog groomer' }, {}, { template_id: 'first-job' }, { template_id: 'none', job: '🦄' }])
       expect(await samplesFor(query)).toHaveLength(3)
   })
 
-  test('of a template are about what it practices', async () => {
+  test('of a template are about its competencies', async () => {
     const asked = await samplesFor({ template_id: 'phone-screen' })
     const competencyOf = new Map(questions.map(({ text, competency }) => [text, competency]))
     const practiced = templates.find(({ id }) => id === 'phone-screen')!.competencies
@@ -276,7 +276,7 @@ describe('sample questions', () => {
     expect(new Set(asked.map((text) => competencyOf.get(text))).size).toBe(3)
   })
 
-  test('may be cached, and are limited per address', async () => {
+  test('are cacheable, and rate limited per address', async () => {
     const browser = server.browser()
     const reply = await browser.fetch('/api/interviews/sample-questions?job=Cashier&level=Entry')
     expect(reply.headers.get('cache-control')).toBe('public, max-age=3600')

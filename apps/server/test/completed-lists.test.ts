@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Somebody who has completed so many interviews; `position` and `at` are SQL over `n`. */
+/** A user with so many completed interviews; `position` and `at` are SQL over `n`. */
 async function practiced(count: number, { position = `'Store Manager'`, at = 'now()' } = {}): Promise<TestBrowser> {
   const browser = server.browser()
   const { email } = await browser.join()
@@ -40,7 +40,7 @@ async function readPositions(browser: TestBrowser, page: number) {
 describe('5,000 interviews', () => {
   let browser: TestBrowser
   beforeAll(async () => {
-    // Hundreds end in the same second, so that many pages begin in the middle of a tie.
+    // Hundreds end in the same second, so that many pages start within a tie.
     browser = await practiced(5000, {
       position: `'Position ' || (n % 40)`,
       at: `date_trunc('second', now()) - (n / 400) * interval '1 day'`,
@@ -76,20 +76,20 @@ describe('5,000 interviews', () => {
     expect(new Set(seen).size).toBe(5000)
   })
 
-  test('the plain array holds each once, with the beginning of its feedback alone', async () => {
+  test('the unpaginated list has each once, with truncated feedback', async () => {
     const all = await browser.call('completedInterviews')
     if (!Array.isArray(all)) throw new Error('without a page it is the array')
     expect(new Set(all.map(({ interviewId }) => interviewId)).size).toBe(5000)
     expect(new Set(all.map(({ feedback }) => feedback?.length))).toEqual(new Set([120]))
   })
 
-  test('a page beyond the last one is empty and still says how many there are', async () => {
+  test('a page beyond the last is empty and has the total', async () => {
     expect(await readPositions(browser, 5)).toEqual({ positions: [], page: 5, pages: 4, total: 40 })
     expect(await readItems(browser, 'Position 1', 99)).toEqual({ items: [], page: 99, pages: 11, total: 125 })
     expect(await readPositions(browser, 100_000)).toMatchObject({ positions: [], total: 40 })
   })
 
-  test('what is deleted is gone from every list, and nothing else moves out of sight', async () => {
+  test('a deleted interview is in no list, and no other is skipped', async () => {
     const before = await readItems(browser, 'Position 7', 2)
     const [gone] = before.items
     await browser.call('deleteInterview', { params: { id: gone!.interviewId } })
@@ -101,7 +101,7 @@ describe('5,000 interviews', () => {
   })
 })
 
-test('a position is found by its whole name, whatever it is made of', async () => {
+test('a position is matched by its full name, with any characters', async () => {
   const names = [
     'QA/Test Engineer, 100% remote',
     '"Lead" Chef & <Baker>',
@@ -117,7 +117,7 @@ test('a position is found by its whole name, whatever it is made of', async () =
   for (const name of names) expect((await readItems(browser, name, 1)).items[0]!.position).toBe(name)
 })
 
-test('a job that got another name is one position, and a custom interview keeps the title that was typed', async () => {
+test('a renamed title is one position, and a custom interview keeps its title', async () => {
   const renaming = await readFile(join(import.meta.dirname, '../src/db/migrations/0028-us-job-titles.sql'), 'utf8')
   for (const { jobTitle } of allTitles())
     for (const former of namesOf(jobTitle).slice(1)) expect(renaming).toContain(`('${former}', '${jobTitle}')`)
@@ -137,7 +137,7 @@ test('a job that got another name is one position, and a custom interview keeps 
   expect((await readItems(browser, 'Train Engineer', 1)).total).toBe(3)
 })
 
-test('somebody who has completed nothing has one empty page', async () => {
+test('a user without completed interviews has one empty page', async () => {
   const browser = await practiced(0)
   expect(await readPositions(browser, 1)).toEqual({ positions: [], page: 1, pages: 1, total: 0 })
   expect(await readItems(browser, 'Store Manager', 1)).toEqual({ items: [], page: 1, pages: 1, total: 0 })

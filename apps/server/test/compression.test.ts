@@ -13,7 +13,7 @@ const replies = {
   huge: { texts: Array.from({ length: 8000 }, (_, index) => `How did you handle call ${index * 7919}? ü`) },
 }
 
-describe('JSON that is read', () => {
+describe('JSON responses', () => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await createServer({ publicUrl: 'http://localhost', proxyHops: 0, log: createLog(() => {}) })
@@ -28,7 +28,7 @@ describe('JSON that is read', () => {
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['GZIP;q=0.5', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
-  ] as const)('comes to who takes "%s" as %s', async (accepted, encoding, decompress) => {
+  ] as const)('for Accept-Encoding "%s": %s', async (accepted, encoding, decompress) => {
     for (const name of ['long', 'huge'] as const) {
       const reply = await ask(name, accepted)
       expect(reply.headers).toMatchObject({
@@ -42,7 +42,7 @@ describe('JSON that is read', () => {
     }
   })
 
-  test('comes as it is where it is short, or nobody takes another form', async () => {
+  test('are not compressed when short, or without Accept-Encoding', async () => {
     const short = await ask('short', 'br')
     expect([short.headers['content-encoding'], short.headers.vary]).toEqual([undefined, undefined])
     expect(short.json()).toEqual(replies.short)
@@ -53,7 +53,7 @@ describe('JSON that is read', () => {
     }
   })
 
-  test('has the same head when only that is asked for', async () => {
+  test('have the same headers for HEAD', async () => {
     const [whole, head] = [await ask('long', 'br'), await ask('long', 'br', 'HEAD')]
     expect(head.rawPayload).toHaveLength(0)
     for (const name of ['content-encoding', 'content-length', 'content-type', 'vary'])
@@ -61,7 +61,7 @@ describe('JSON that is read', () => {
   })
 })
 
-test('no call that only reads gives a token, whose letters the length of a compressed reply could tell', () => {
+test('no GET returns a token, which the compressed length could leak (BREACH)', () => {
   const giving = Object.entries(contract).flatMap(([name, { method, ...endpoint }]) =>
     'reply' in endpoint &&
     /token/i.test(JSON.stringify(z.toJSONSchema(endpoint.reply as z.ZodType, { io: 'input', unrepresentable: 'any' })))

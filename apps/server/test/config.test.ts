@@ -9,7 +9,7 @@ import { warningsOf } from '../src/config/warnings.ts'
 import { readConfig } from '../src/config.ts'
 import { makeSecret, makeSigningKey } from '../src/kit/keys.ts'
 
-/** What an operator sets at least. */
+/** The minimal settings. */
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://greenroom.test',
@@ -20,7 +20,7 @@ const production = {
   CONTACT_EMAIL: 'hello@greenroom.test',
 }
 
-/** The sentences that refuse these settings; none when they start. */
+/** The errors for these settings; none when they are valid. */
 function refusals(environment: Record<string, string | undefined>, runtime?: Runtime): string[] {
   try {
     readConfig(environment, runtime)
@@ -31,7 +31,7 @@ function refusals(environment: Record<string, string | undefined>, runtime?: Run
 }
 
 describe('production', () => {
-  test('starts on complete settings, and no sandbox runs', () => {
+  test('accepts complete settings, without a sandbox', () => {
     expect(refusals(production)).toEqual([])
     expect(readConfig(production)).toMatchObject({ production: true, sandboxes: [], accountDisclosure: 'exact' })
   })
@@ -150,7 +150,7 @@ describe('production', () => {
     expect(refusals({ ...production, ...change })).toEqual([sentence])
   })
 
-  test('without a proxy of its own it starts, and the operator is told what that means for limits', () => {
+  test('without a proxy it starts with a warning about rate limits', () => {
     expect(refusals({ ...production, PROXY_HOPS: '0' })).toEqual([])
     expect(warningsOf(readConfig(production))).toEqual([
       'PROXY_HOPS is 0: behind a reverse proxy all users share one address and its limits. Set it to the number of your proxies.',
@@ -159,7 +159,7 @@ describe('production', () => {
     expect(warningsOf(readConfig({}))).toEqual([])
   })
 
-  test('a model that is reached unencrypted without a key starts, and the operator is told what that means', () => {
+  test('an unencrypted model without a key is a warning', () => {
     const model = { ...production, PROXY_HOPS: '1', INTERVIEWER_MODEL: 'llama3.1' }
     expect(warningsOf(readConfig({ ...model, INTERVIEWER_URL: 'http://models.test/v1' }))).toEqual([
       'INTERVIEWER_URL is not encrypted: what users say travels in the clear to another machine. Use https unless that network is yours alone.',
@@ -181,7 +181,7 @@ describe('production', () => {
     ['postgres://me:word@[::1]/greenroom', true],
     ['postgres:///greenroom?host=/run/postgresql', true],
     ['postgres://me@%2Frun%2Fpostgresql/greenroom', true],
-  ])('whether the way to the database %s is private: %s', (DATABASE_URL, isPrivate) => {
+  ])('whether the connection to the database %s is private: %s', (DATABASE_URL, isPrivate) => {
     const sentence =
       'DATABASE_URL is not encrypted, or accepts any certificate: passwords and answers can be read in transit. Add sslmode=verify-full unless that network is yours alone.'
     expect(warningsOf(readConfig({ ...production, PROXY_HOPS: '1', DATABASE_URL }))).toEqual(
@@ -189,7 +189,7 @@ describe('production', () => {
     )
   })
 
-  test('a session address and a replica need a database, and each that is not private is named', () => {
+  test('a session address and a replica require a database, and unencrypted ones are named', () => {
     const session = { DATABASE_SESSION_URL: 'postgres://db.greenroom.test/greenroom' }
     const replica = { DATABASE_REPLICA_URL: 'postgres://replica.greenroom.test/greenroom' }
     expect(refusals({ ...production, ...session, ...replica })).toEqual([
@@ -204,7 +204,7 @@ describe('production', () => {
     ])
   })
 
-  test('statements are prepared unless a session address says that a pooler is in the way, or as it is set', () => {
+  test('prepared statements are off with a session address, which implies a pooler, unless set', () => {
     const database = { ...production, PROXY_HOPS: '1', DATABASE_URL: 'postgres://127.0.0.1:6432/greenroom' }
     const pooled = { ...database, DATABASE_SESSION_URL: 'postgres://127.0.0.1/greenroom' }
     const prepared = (environment: Record<string, string>) => readConfig(environment).preparedStatements
@@ -213,7 +213,7 @@ describe('production', () => {
     expect(prepared({ ...pooled, DATABASE_PREPARED: 'on' })).toBe('on')
   })
 
-  test('everything that is wrong is told at once, each setting once', () => {
+  test('all errors are reported at once, one per setting', () => {
     const told = refusals({ NODE_ENV: 'production', PORT: 'ninety', SMTP_URL: 'mail.example.com', SECRET_KEYS: 'a' })
     expect(told.map((sentence) => /^[A-Z_]+/.exec(sentence)?.[0]).sort()).toEqual(
       [
@@ -229,7 +229,7 @@ describe('production', () => {
     )
   })
 
-  test('an operator can allow the sandboxes, and then they are named', () => {
+  test('an operator can allow the sandboxes, which are then reported', () => {
     const { SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...bare } = production
     const allowed = { ALLOW_MAILBOX: 'true', ALLOW_CARD_SANDBOX: 'true' }
     expect(readConfig({ ...bare, ...allowed }).sandboxes).toEqual(['mailbox', 'card_sandbox'])
@@ -240,14 +240,14 @@ describe('production', () => {
     expect(readConfig({ ...production, ...allowed }).sandboxes).toEqual([])
   })
 
-  test('a live key goes to Stripe, a test key also to a provider on this machine', () => {
+  test('a live key is for Stripe only, a test key also for a local provider', () => {
     expect(refusals({ ...production, STRIPE_API_BASE: 'https://api.stripe.com' })).toEqual([])
     const trial = { ...production, STRIPE_SECRET_KEY: 'sk_test_4eC39H', ALLOW_CARD_SANDBOX: 'true' }
     for (const base of ['http://127.0.0.1:12111', 'http://localhost:12111', 'http://[::1]:12111', 'https://cards.test'])
       expect(refusals({ ...trial, STRIPE_API_BASE: base })).toEqual([])
   })
 
-  test('a restricted live key, a trailing slash and a port of their own are all right', () => {
+  test('a restricted live key, a trailing slash and a port are valid', () => {
     for (const change of [
       { STRIPE_SECRET_KEY: 'rk_live_4eC39HqLyjWDarjtT1zdp7dc' },
       { PUBLIC_URL: 'https://greenroom.test/' },
@@ -258,7 +258,7 @@ describe('production', () => {
       expect(refusals({ ...production, ...change })).toEqual([])
   })
 
-  test('how the process was started counts, too: the inspector, and root unless it is allowed', () => {
+  test('the inspector is rejected, and root unless it is allowed', () => {
     const started = (runtime: Runtime, more = {}) => refusals({ ...production, ...more }, runtime)
     expect(started({ execArgv: ['--enable-source-maps'], uid: 1000 })).toEqual([])
     expect(started({ execArgv: ['--inspect=0'], uid: 1000 })).toHaveLength(1)
@@ -270,7 +270,7 @@ describe('production', () => {
   })
 })
 
-test('who forgot NODE_ENV and opens the product to the network is told that the mailbox is open, too', () => {
+test('without NODE_ENV an open HOST warns that the mailbox is public', () => {
   const told = (environment: Record<string, string>) => warningsOf(readConfig(environment))
   for (const HOST of ['0.0.0.0', '::', '192.168.1.4'])
     expect(told({ HOST })).toEqual([
@@ -292,14 +292,14 @@ test.each([
     { PRODUCT_NAME: 'x'.repeat(61) },
     `PRODUCT_NAME must be ${plainName}, such as Greenroom: this value has 61 characters.`,
   ],
-])('%j is no name', (given, sentence) => expect(refusals(given)).toEqual([sentence]))
+])('%j is an invalid name', (given, sentence) => expect(refusals(given)).toEqual([sentence]))
 
-test('more proxies than anybody chains are a mistake that lets clients write any address', () => {
+test('too many proxies are rejected, because clients could spoof any address', () => {
   expect(refusals({ PROXY_HOPS: '5' })).toEqual([])
   for (const hops of ['6', '10']) expect(refusals({ PROXY_HOPS: hops })).toHaveLength(1)
 })
 
-test('a drain is counted in minutes at most, and nobody is refused from the start', () => {
+test('DRAIN_SECONDS and MAX_CONNECTIONS have limits', () => {
   expect(readConfig({ DRAIN_SECONDS: '15', MAX_CONNECTIONS: '500' })).toMatchObject({
     drainSeconds: 15,
     maxConnections: 500,
@@ -308,7 +308,7 @@ test('a drain is counted in minutes at most, and nobody is refused from the star
     expect(refusals(wrong)).toHaveLength(1)
 })
 
-test('development needs nothing, allows everything and has no sandbox to warn of', () => {
+test('development needs no settings, allows everything and warns about no sandbox', () => {
   expect(readConfig({})).toMatchObject({ production: false, sandboxes: [], keys: { kind: 'data_folder' } })
   expect(refusals({ ALLOW_MAILBOX: 'true', ALLOW_CARD_SANDBOX: 'true', LIMITS: 'relaxed' })).toEqual([])
   expect(readConfig({ ACCOUNT_DISCLOSURE: 'hidden' }).accountDisclosure).toBe('hidden')
@@ -325,7 +325,7 @@ describe('card payments', () => {
     ['whsec_9pQ2vLxT4mKd7Rb1', ['whsec_9pQ2vLxT4mKd7Rb1']],
     [' whsec_newnewnew1 , whsec_oldoldold1\n', ['whsec_newnewnew1', 'whsec_oldoldold1']],
     [undefined, []],
-  ])('the webhook secret %j is read as %j', (STRIPE_WEBHOOK_SECRET, webhookSecrets) => {
+  ])('the webhook secret %j is parsed as %j', (STRIPE_WEBHOOK_SECRET, webhookSecrets) => {
     const config = readConfig({ STRIPE_SECRET_KEY: ` ${key}\n`, STRIPE_WEBHOOK_SECRET })
     expect(config.payments).toEqual({ kind: 'stripe', key, base: undefined, webhookSecrets })
   })
@@ -353,7 +353,7 @@ describe('card payments', () => {
     expect(sentence).not.toContain('4eC')
   })
 
-  test('production without a webhook secret starts, and the operator is told what that means', () => {
+  test('production without a webhook secret starts with a warning', () => {
     const without = { ...production, PROXY_HOPS: '1', STRIPE_WEBHOOK_SECRET: undefined }
     expect(warningsOf(readConfig(without))).toEqual([
       "STRIPE_WEBHOOK_SECRET is not set: Stripe's events are refused, so changes are noticed up to a day late, and refunds and disputes not at all. Run npm run billing:setup and set the line it prints.",
@@ -365,7 +365,7 @@ describe('card payments', () => {
 describe('a transcription server', () => {
   const url = 'http://whisper:8000/v1'
 
-  test('is asked for OpenAI’s model unless another is named', () => {
+  test('uses OpenAI’s model by default', () => {
     expect(readConfig({}).transcription).toEqual({ kind: 'none' })
     expect(readConfig({ TRANSCRIPTION_URL: url }).transcription).toEqual({
       kind: 'server',
@@ -399,7 +399,7 @@ describe('a transcription server', () => {
     expect(sentence).not.toContain('word@')
   })
 
-  test('an address that cannot be read is told once', () => {
+  test('an invalid address is reported once', () => {
     expect(refusals({ TRANSCRIPTION_URL: 'whisper', TRANSCRIPTION_KEY: 'sk-1' })).toHaveLength(1)
   })
 
@@ -421,7 +421,7 @@ describe('the voice of another server', () => {
   const openAi = { VOICE_PROVIDER: 'openai-compatible', VOICE_URL: url }
   const elevenLabs = { VOICE_PROVIDER: 'elevenlabs', VOICE_NAME: 'JBFqnCBsd6RMkjVDRZzb', VOICE_KEY: 'xi-word' }
 
-  test('is chosen by its provider, and each provider has a usual model', () => {
+  test('is selected by provider, each with a default model', () => {
     expect(readConfig({}).voiceProvider).toEqual({ kind: 'embedded' })
     expect(readConfig({ ...openAi, VOICE: 'rms' })).toMatchObject({
       voice: 'rms',
@@ -489,7 +489,7 @@ describe('the voice of another server', () => {
   })
 })
 
-test('jobs run elsewhere only on a database that a worker reaches', () => {
+test('JOBS=elsewhere requires a database that a worker can reach', () => {
   expect(refusals({ JOBS: 'elsewhere' })).toEqual([
     'JOBS=elsewhere needs DATABASE_URL: no worker reaches the embedded database.',
   ])
@@ -513,7 +513,7 @@ test('the operating manual lists every setting, with its default, and no other',
   for (const [name, value] of Object.entries(Settings.parse({}))) expect(listed.get(name), name).toBe(`\`${value}\``)
 })
 
-test('a model is named by an address and a name together; without both the built-in interviewer asks', () => {
+test('a model requires an address and a name; without both the built-in interviewer is used', () => {
   const url = 'http://localhost:11434/v1'
   expect(readConfig({}).interviewer).toEqual({ kind: 'built-in' })
   expect(readConfig({ INTERVIEWER_URL: url, INTERVIEWER_MODEL: 'llama3.1' }).interviewer).toEqual({
@@ -551,7 +551,7 @@ describe('a hosted model', () => {
     INTERVIEWER_KEY: 'sk-quiet',
   }
 
-  test('needs its name and a key; an address only where it is another', () => {
+  test('requires a name and a key; the address is optional', () => {
     expect(readConfig(given).interviewer).toMatchObject({ provider: 'anthropic', url: undefined, key: 'sk-quiet' })
     const url = 'https://models.test/v1'
     expect(readConfig({ ...given, INTERVIEWER_URL: url }).interviewer).toMatchObject({ provider: 'anthropic', url })
@@ -565,7 +565,7 @@ describe('a hosted model', () => {
     ])
   })
 
-  test('starts in production by its own address, and not by one that is unencrypted', () => {
+  test('is valid in production with its own address, but not with an unencrypted one', () => {
     const hosted = { ...production, PROXY_HOPS: '1', ...given }
     expect(refusals(hosted)).toEqual([])
     expect(warningsOf(readConfig(hosted))).toEqual([])
@@ -574,7 +574,7 @@ describe('a hosted model', () => {
     ])
   })
 
-  test('has limits and prices, and the coach may have another model', () => {
+  test('has limits and prices, and optionally another model for the coach', () => {
     const settings = {
       ...given,
       COACH_MODEL: 'claude-sonnet-4-5',
@@ -608,7 +608,7 @@ describe('a hosted model', () => {
     expect(refusals({ ...given, ...change })).toEqual([expect.stringMatching(sentence)])
   })
 
-  test('that is not there has neither coach, budget nor price', () => {
+  test('without a model there is no coach, budget or price', () => {
     for (const [name, value] of [
       ['COACH_MODEL', 'claude-sonnet-4-5'],
       ['COACH_PRICE', '1/2'],
@@ -626,7 +626,7 @@ describe('keys by environment', () => {
   const [secret, before] = [makeSecret(), makeSecret()]
   const given = { SIGNING_KEYS: newest, SECRET_KEYS: secret }
 
-  test('are taken in the order in which they are given, line breaks written out or as two characters', () => {
+  test('keep their order, with line breaks or escaped ones', () => {
     const twoLines = `${newest}\n${older}`
     for (const SIGNING_KEYS of [twoLines, twoLines.replaceAll('\n', '\\n')]) {
       const { keys } = readConfig({ SIGNING_KEYS, SECRET_KEYS: `${secret}, ${before.toUpperCase()}` })
@@ -638,7 +638,7 @@ describe('keys by environment', () => {
     }
   })
 
-  test('come together or not at all', () => {
+  test('must be set together', () => {
     expect(refusals({ SIGNING_KEYS: newest })).toEqual([
       'SECRET_KEYS must be set together with SIGNING_KEYS, or neither, and then the keys are kept in the data folder.',
     ])
@@ -654,7 +654,7 @@ describe('keys by environment', () => {
     ['a broken block', newest.replace(/MC4C/, 'MC4D')],
     ['something beside the blocks', `${newest} correct-horse-battery`],
     ['a public half', newest.replaceAll('PRIVATE', 'PUBLIC')],
-  ])('%s is no signing key, and the sentence does not repeat it', (_, SIGNING_KEYS) => {
+  ])('%s is an invalid signing key, which the error does not repeat', (_, SIGNING_KEYS) => {
     expect(refusals({ ...given, SIGNING_KEYS })).toEqual([
       'SIGNING_KEYS must hold one or more Ed25519 private keys, newest first, as PKCS #8 PEM blocks: "npm run rotate-keys -- --print" makes one.',
     ])
@@ -665,14 +665,14 @@ describe('keys by environment', () => {
     ['no hexadecimal', 'xy'.repeat(32)],
     ['a good one beside a bad one', `${secret},${secret.slice(2)}`],
     ['an empty one', `${secret},`],
-  ])('%s is no secret, and the sentence does not repeat it', (_, SECRET_KEYS) => {
+  ])('%s is an invalid secret, which the error does not repeat', (_, SECRET_KEYS) => {
     expect(refusals({ ...given, SECRET_KEYS })).toEqual([
       'SECRET_KEYS must hold one or more secrets, newest first, separated by commas, each of 64 hexadecimal digits: "npm run rotate-keys -- --print" makes one.',
     ])
   })
 
   test.each(['00'.repeat(32), 'deadbeef'.repeat(8), '0123456789abcd'.repeat(5).slice(0, 64)])(
-    'a secret that can be guessed is refused',
+    'a weak secret is rejected',
     (weak) => {
       expect(refusals({ ...given, SECRET_KEYS: `${secret},${weak}` })).toEqual([
         'SECRET_KEYS holds a secret that can be guessed, with fewer than 8 different bytes: "npm run rotate-keys -- --print" makes a good one.',
@@ -684,7 +684,7 @@ describe('keys by environment', () => {
 test.each([
   ['INTERVIEWER_URL', 'https://llm.example.com/v1/chat/completions', { INTERVIEWER_MODEL: 'm' }],
   ['TRANSCRIPTION_URL', 'https://llm.example.com/v1/audio/transcriptions', {}],
-])('%s with the path of a call at its end is refused', (name, address, besides) => {
+])('%s that ends with the path of a call is rejected', (name, address, besides) => {
   const environment = { NODE_ENV: 'test', [name]: address, ...besides }
   expect(() => readConfig(environment)).toThrow(`${name} must end before ${new URL(address).pathname.slice(3)}`)
 })

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const app of opened.splice(0)) await app.close()
 })
 
-/** More than the buffers of both ends hold. */
+/** More than the socket buffers of both ends. */
 const large = Buffer.alloc(40_000_000, 'a')
 const lines: string[] = []
 
@@ -34,7 +34,7 @@ async function serve(connections: Partial<ConnectionLimits>) {
       ),
     ),
   )
-  // It answers once the watch for clients that do not read has looked.
+  // Responds after the check for stalled clients has run.
   app.get('/late', async (_request, { raw }) => {
     await once(raw, 'timeout')
     return { late: true }
@@ -43,7 +43,7 @@ async function serve(connections: Partial<ConnectionLimits>) {
   return app
 }
 
-/** A connection that says these bytes and reads nothing until it is resumed. */
+/** A connection that sends these bytes and reads nothing until it's resumed. */
 async function open(app: FastifyInstance, bytes: string): Promise<Socket> {
   const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true })
   sockets.push(socket)
@@ -57,7 +57,7 @@ async function open(app: FastifyInstance, bytes: string): Promise<Socket> {
 const countOf = (app: FastifyInstance) =>
   new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
 
-test('a thousand clients that fall silent, before or within their headers, and read nothing are gone', async () => {
+test('a thousand idle clients, before or within their headers, are disconnected', async () => {
   const app = await serve({})
   Object.assign(app.server, { headersTimeout: 500 })
   const beginnings = ['', 'GET / HTTP/1.1\r\nhost: a\r\nx: ']
@@ -66,20 +66,20 @@ test('a thousand clients that fall silent, before or within their headers, and r
   await expect.poll(() => countOf(app)).toBe(0)
 })
 
-test.each(['/large', '/endless'])('a client that reads nothing of %s is cut off', async (path) => {
+test.each(['/large', '/endless'])('a client that does not read %s is disconnected', async (path) => {
   const app = await serve({ stallMs: 100 })
   await open(app, `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`)
   await expect.poll(() => countOf(app)).toBe(1)
   await expect.poll(() => countOf(app)).toBe(0)
 })
 
-test('a reply that takes long to be made is no stalled one', async () => {
+test('a slow reply is not a stalled one', async () => {
   const app = await serve({ stallMs: 50 })
   const { port } = app.server.address() as AddressInfo
   expect(await (await fetch(`http://127.0.0.1:${port}/late`)).json()).toEqual({ late: true })
 })
 
-test('beyond the limit connections are closed; idle ones make room', async () => {
+test('connections beyond the limit are closed, idle ones first', async () => {
   const app = await serve({ maxConnections: 2 })
   const idle = await open(app, 'GET /small HTTP/1.1\r\nhost: a\r\n\r\n')
   idle.resume()

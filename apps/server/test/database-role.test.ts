@@ -17,26 +17,26 @@ afterAll(async () => {
   await admin.end()
 })
 
-/** A session in which the role has been switched, as an operator may do by a parameter of the address. */
+/** A session with a switched role, as by a parameter of the connection string. */
 const as = (name: string): pg.ClientConfig => ({ ...cluster, options: `-c role=${name}` })
 
-test('a role that is a superuser, or only hides that it is, is refused in one sentence', async () => {
+test('a superuser, also behind a switched role, is rejected in one sentence', async () => {
   const sentence =
     'DATABASE_URL signs in as a superuser: make a role of its own that owns the database, and name that one.'
   await expect(assertNoSuperuser(cluster)).rejects.toThrow(sentence)
   await expect(assertNoSuperuser(as(role))).rejects.toThrow(sentence)
 })
 
-// A server that is given by address asks for a password.
-test.skipIf(cluster.connectionString)('a role of its own is taken', async () => {
+// TEST_DATABASE_URL's server requires a password.
+test.skipIf(cluster.connectionString)('a dedicated role is accepted', async () => {
   await assertNoSuperuser({ ...cluster, user: role })
 })
 
-test.skipIf(cluster.connectionString)('the product is no superuser of the PostgreSQL that it brings', async () => {
+test.skipIf(cluster.connectionString)('the product is not a superuser of its embedded PostgreSQL', async () => {
   await assertNoSuperuser(product)
 })
 
-test('a database that does not answer is told as such', async () => {
+test('an unreachable database is reported as such', async () => {
   const nobody = { connectionString: 'postgres://greenroom@127.0.0.1:1/greenroom' }
   await expect(assertNoSuperuser(nobody)).rejects.toThrow('The database does not answer')
 })

@@ -4,7 +4,7 @@ import { deleteInBatches } from '../src/db/database.ts'
 import { limitCounts } from '../src/db/schema.ts'
 import { openTestDatabase } from './test-database.ts'
 
-test('every row that meets the condition is deleted, in as many batches as it takes, and no other', async () => {
+test('deletes all matching rows in batches, and no others', async () => {
   const { db, close } = await openTestDatabase()
   try {
     const rows = Array.from({ length: 8 }, (_, day) => ({

@@ -13,7 +13,7 @@ import { goodPassword } from './browser.ts'
 import { at } from './global-setup.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
-/** A provider that fails at everything but this. */
+/** A provider on which everything but this fails. */
 const providerWith = (answers: Partial<Payments>): Payments =>
   new Proxy(answers as Payments, {
     get: (found, name: keyof Payments) =>
@@ -23,7 +23,7 @@ const providerWith = (answers: Partial<Payments>): Payments =>
       }),
   })
 
-describe('what a deleted account has at the payment provider', () => {
+describe('a deleted account at the payment provider', () => {
   let dataDir: string
   let sandbox: Sandbox
   let payments: Payments
@@ -59,7 +59,7 @@ describe('what a deleted account has at the payment provider', () => {
         ])
       )[0]?.c,
     )
-  /** A checkout page at the provider, by whatever way it came to be. */
+  /** An open checkout session at the provider. */
   async function checkout(customer: string): Promise<string> {
     const { data } = await stripe.prices.list({ lookup_keys: ['basic_monthly'] })
     const session = await stripe.checkout.sessions.create({
@@ -90,7 +90,7 @@ describe('what a deleted account has at the payment provider', () => {
       [kind],
     )
 
-  test('ends with the account: what was cancelled stops at once, and an open checkout takes no card any more', async () => {
+  test('a canceled subscription ends at once, and open checkouts expire', async () => {
     const { browser, customer } = await subscriber()
     await browser.call('cancelSubscription')
     const open = await checkout(customer)
@@ -99,7 +99,7 @@ describe('what a deleted account has at the payment provider', () => {
     expect(await pay(open)).toBe(410)
   })
 
-  test('every one of two subscriptions counts, and cancelling stops both', async () => {
+  test('two subscriptions both block the deletion, and canceling ends both', async () => {
     const { browser, customer } = await subscriber()
     await pay(await checkout(customer))
     expect((await browser.refused('deleteUser')).code).toBe('subscription_state')
@@ -109,7 +109,7 @@ describe('what a deleted account has at the payment provider', () => {
     expect(await statuses(customer)).toEqual(['canceled', 'canceled'])
   })
 
-  test('a renewal that failed will be tried again, so it is to be cancelled first', async () => {
+  test('a failed renewal, which would be retried, must be canceled first', async () => {
     const { browser, email, customer } = await subscriber('4000000000000341')
     const { data } = await stripe.subscriptions.list({ customer })
     shop.clock.advance(data[0]!.items.data[0]!.current_period_end * 1000 - shop.clock.now().getTime() + 9 * 86_400_000)
@@ -122,7 +122,7 @@ describe('what a deleted account has at the payment provider', () => {
     expect(await statuses(customer)).toEqual(['canceled'])
   })
 
-  test('a failure half way leaves a whole account, and trying again finishes it', async () => {
+  test('a failure leaves the account intact, and a retry completes the deletion', async () => {
     const { browser, email, customer } = await subscriber()
     await pay(await checkout(customer))
     await browser.call('cancelSubscription')
@@ -135,7 +135,7 @@ describe('what a deleted account has at the payment provider', () => {
     expect(await statuses(customer)).toEqual(['canceled', 'canceled'])
   })
 
-  test('a payment that arrives after the deletion ends itself, and nothing comes back to life', async () => {
+  test('a payment after the deletion is canceled, and nothing is reactivated', async () => {
     const { browser, email, customer } = await subscriber()
     await browser.call('cancelSubscription')
     await browser.call('deleteUser')
@@ -146,7 +146,7 @@ describe('what a deleted account has at the payment provider', () => {
     expect(await shop.sql('select 1 from users where email = $1', [email])).toEqual([])
   })
 
-  test('the provider is asked again at once, after ten minutes, an hour and 26 hours', async () => {
+  test('the provider is checked at once, after ten minutes, an hour and 26 hours', async () => {
     const { browser, customer } = await subscriber()
     await browser.call('cancelSubscription')
     await browser.call('deleteUser')
@@ -159,7 +159,7 @@ describe('what a deleted account has at the payment provider', () => {
     expect(later).toEqual([10, 60, 26 * 60])
   })
 
-  test('the customer stays on record for seven years without a name, and not a day longer', async () => {
+  test('the pseudonymous customer id is retained for seven years', async () => {
     const { browser, email, customer } = await subscriber()
     await browser.call('cancelSubscription')
     expect(await stripe.customers.retrieve(customer)).toMatchObject({ email })
@@ -204,7 +204,7 @@ describe('while the payment provider hangs', () => {
   })
   const favorite = { job_title: 'Store Manager', sector: 'Sales and retail', industry: 'Retail stores' }
 
-  test('a deletion that waits for it holds up nobody, not even the one who leaves', async () => {
+  test('a waiting deletion blocks no other request, not even of the same user', async () => {
     const [leaving, other] = [slow.browser(), slow.browser()]
     const [{ email }] = await Promise.all([leaving.join(), other.join()])
     await slow.sql(
@@ -213,7 +213,7 @@ describe('while the payment provider hangs', () => {
     )
     const deleted = leaving.call('deleteUser')
     await expect.poll(() => asked).toBe(1)
-    // More than there are connections.
+    // More than the pool has connections.
     await Promise.all(Array.from({ length: 12 }, () => leaving.call('addFavorite', { body: favorite })))
     expect((await other.call('profile')).subscriptionLevel).toBe('FREE')
     hanging.resolve()
@@ -221,7 +221,7 @@ describe('while the payment provider hangs', () => {
     expect(await slow.sql('select 1 from users where email = $1', [email])).toEqual([])
   })
 
-  test('who waits too long for what another holds is told to try again', async () => {
+  test('a request that waits too long for the lease gets 503', async () => {
     const browser = slow.browser()
     const { email } = await browser.join()
     const [{ name } = {}] = await slow.sql('select current_database() as name')
@@ -243,7 +243,7 @@ describe('while the payment provider does not answer', () => {
   })
   afterAll(() => without.stop())
 
-  test('who once came to the checkout keeps the account and is told to try again', async () => {
+  test('a user with a customer id keeps the account and gets 503', async () => {
     const browser = without.browser()
     const { email } = await browser.join()
     await without.sql(
@@ -256,7 +256,7 @@ describe('while the payment provider does not answer', () => {
     expect((await browser.call('profile')).email).toBe(email)
   })
 
-  test('who never did has nothing to ask about, and can go', async () => {
+  test('a user without one can delete the account', async () => {
     const browser = without.browser()
     await browser.join()
     await browser.call('deleteUser')

@@ -10,8 +10,8 @@ const taken = (browser: TestBrowser, email: string) =>
   browser.refused('signup', { body: { email, password: goodPassword } })
 const unknown = (count: number) => ({ query: { email: `nobody${count}@example.com` } })
 
-describe('whether an address has an account', () => {
-  test('is told in the words of the error catalogue', async () => {
+describe('account enumeration', () => {
+  test('exact: the messages of the error catalogue', async () => {
     server = await startTestServer()
     const browser = server.browser()
     const { email } = await browser.join()
@@ -34,7 +34,7 @@ describe('whether an address has an account', () => {
     expect((await browser.refused('confirmSignup', { body: { email: 'nobody@example.com', code } })).status).toBe(404)
   })
 
-  test('is told ten times an hour to one address, then nobody learns anything more from it', async () => {
+  test('exact replies are limited to ten an hour per IP address', async () => {
     server = await startTestServer({ environment: { LIMITS: 'normal' } })
     const browser = server.browser()
     const { email } = await browser.join()
@@ -57,7 +57,7 @@ describe('whether an address has an account', () => {
     expect((await browser.refused('forgotPassword', unknown(11))).status).toBe(404)
   })
 
-  test('is told five hundred times an hour to all together', async () => {
+  test('exact replies are limited to five hundred an hour globally', async () => {
     server = await startTestServer()
     const browser = server.browser()
     const ask = (count: number) =>
@@ -71,7 +71,7 @@ describe('whether an address has an account', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
   })
 
-  test('is not told by a sign-up and the login after it, nor by an old code, once it is hidden', async () => {
+  test('beyond the limit neither a sign-up with a login nor an old code reveals an account', async () => {
     server = await startTestServer({ environment: { ACCOUNT_DISCLOSURE: 'hidden' } })
     const [owner, stranger] = [server.browser(), server.browser()]
     const { email } = await owner.join()
@@ -94,7 +94,7 @@ describe('whether an address has an account', () => {
     for (const answer of late) expect(answer).toEqual(late[0])
   })
 
-  test('is not told by the budgets of an account either, once enough was told', async () => {
+  test('beyond the limit the rate limits of an account reveal nothing', async () => {
     server = await startTestServer({ environment: { LIMITS: 'normal' } })
     const browser = server.browser()
     const { email } = await browser.join()
@@ -105,7 +105,7 @@ describe('whether an address has an account', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0])
   })
 
-  test('is never told where the operator hides it, and the owner hears of a second sign-up', async () => {
+  test('hidden: never revealed, and the owner is notified of a second sign-up', async () => {
     server = await startTestServer({ environment: { ACCOUNT_DISCLOSURE: 'hidden' } })
     const browser = server.browser()
     const { email } = await browser.join()

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Tables that don't stand with a user's rows, and how each is placed when the others are distributed. docs/scale.md says the same. */
+/** Tables that are not colocated with a user's rows, and their placement when the others are distributed, as in docs/scale.md. */
 const placedOtherwise: Record<string, string> = {
   users: 'on every node: its id is the user, its address is unique among all',
   limit_counts: 'by subject',
@@ -36,7 +36,7 @@ test('every table of users can be distributed by user_id', async () => {
   expect(others.sort()).toEqual(Object.keys(placedOtherwise).sort())
   expect(ofUsers).toContain('turns')
 
-  // Shards can't see each other: a unique key or a reference between them must hold within one user's rows.
+  // Constraints can't span shards, so unique keys and foreign keys must include the user.
   const unique = await server.sql(
     `select i.indrelid::regclass::text as name, i.indexrelid::regclass::text as key
      from pg_index i where i.indisunique and i.indrelid = any($1::text[]::regclass[]) and not exists (

@@ -4,15 +4,15 @@ import { z } from 'zod'
 const places = (Object.entries(contract) as [CallName, Endpoint][]).map(([name, endpoint]) => ({
   name,
   endpoint,
-  // A name that is written out goes before one that is a parameter, as in the router.
+  // A literal path takes precedence over a parameter, as in the router.
   parameters: endpoint.path.split('{').length,
   pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }))
 places.sort((one, other) => one.parameters - other.parameters)
 
-/** Fails when a call is refused with a code that the API document does not list for it, or carries what that does not say. */
+/** Fails when an error's code or data is not documented for its call. */
 export async function assertDocumented(method: string, url: string, response: Response): Promise<void> {
-  // Headers that are too large are refused before any call is: documented for all of them together.
+  // Oversized headers are rejected before routing, so they are documented for all calls.
   if (response.status === 431) return
   if (response.ok || response.headers.get('content-type')?.startsWith('application/json') !== true) return
   const { pathname } = new URL(url)

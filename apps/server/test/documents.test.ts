@@ -14,7 +14,7 @@ const info: ProductInfo = {
   outside: { model: null, voice: null, transcription: null },
 }
 const publicUrl = 'https://stage.test'
-/** As the build leaves a page: its names open, in text, in attributes, and in data for search engines. */
+/** A built page with placeholders in text, attributes and structured data. */
 const home = `<!doctype html><title>${placeholder('product_name')}: practice interviews</title>
 <meta name="robots" content="${placeholder('robots')}"><link rel="canonical" href="${placeholder('public_url')}/">
 <script type="application/ld+json">{"name":"{{json:company_name}}","url":"{{json:public_url}}/"}</script>
@@ -52,7 +52,7 @@ async function serve(
   return (path, init) => fetch(url + path, init)
 }
 
-test("documents carry the operator's names, escaped for where they stand, without a build", async () => {
+test("the operator's names are inserted at run time, escaped for their context", async () => {
   const get = await serve()
   const response = await get('/')
   const html = await response.text()
@@ -72,7 +72,7 @@ test("documents carry the operator's names, escaped for where they stand, withou
   expect((await renamed('/', known)).status, 'another name is another document').toBe(200)
 })
 
-test('an installation for real is indexed; a demo says on each page that it is one, and is not', async () => {
+test('a production installation is indexed; a demo has a notice on each page and is not', async () => {
   const real = await (await serve())('/').then((response) => response.text())
   expect(real).toContain('<meta name="robots" content="index, follow">')
   expect(real).not.toContain('Demo mode')
@@ -85,7 +85,7 @@ test('an installation for real is indexed; a demo says on each page that it is o
   expect(await (await get('/robots.txt')).text()).not.toContain('Sitemap')
 })
 
-test('search engines and home screens find what they ask for, with the public address and the names', async () => {
+test('sitemap, robots.txt and web manifest have the public address and the names', async () => {
   const get = await serve()
   const robots = await get('/robots.txt')
   expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -102,7 +102,7 @@ test('search engines and home screens find what they ask for, with the public ad
   expect(await manifest.json()).toMatchObject({ name: 'Stage & Left', start_url: '/interviews' })
 })
 
-test('a page whose path has names in it answers every address of that form, and no other', async () => {
+test('a page with path parameters matches only paths of that form', async () => {
   const get = await serve()
   for (const [path, status] of [
     ['/interviews/detail/7f3a', 200],
@@ -117,7 +117,7 @@ test('a page whose path has names in it answers every address of that form, and 
     expect([path, (await get(path)).status]).toEqual([path, status])
 })
 
-test('the files of the build that hold placeholders are not served as they are', async () => {
+test('built files with placeholders are not served directly', async () => {
   const get = await serve()
   for (const path of ['/pages/home.html', '/pages/pages.json', '/*'])
     expect([path, (await get(path)).status]).toEqual([path, 404])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What a request is answered whose query fails: as PostgreSQL says it, and within the query builder's error. */
+/** The reply to a failed query, with the raw error and wrapped by the query builder. */
 async function answersTo(statement: string): Promise<unknown[]> {
   const app = await createServer({ publicUrl: 'http://localhost', proxyHops: 0, log: createLog(() => {}) })
   const pool = openPool(database.connection, { connections: 1, lockTimeout: 20 })
@@ -28,7 +28,7 @@ async function answersTo(statement: string): Promise<unknown[]> {
   return answers
 }
 
-test('a lock that is not free in time is no bug: try again soon', async () => {
+test('a lock timeout is a 503 with a retry', async () => {
   const holder = await database.pool.connect()
   await holder.query('begin; lock table users in access exclusive mode')
   const busy = [503, 'unavailable', '2']
@@ -37,7 +37,7 @@ test('a lock that is not free in time is no bug: try again soon', async () => {
   holder.release()
 })
 
-test('a row for an account that was deleted meanwhile is the end of its session', async () => {
+test('a foreign key violation of a deleted account ends its session', async () => {
   const over = [401, 'session_ended', undefined]
   const statement = `insert into favorites (user_id, job_title, sector, industry, created_at)
     values (gen_random_uuid(), 'Janitor', 'Facilities', 'Cleaning', now())`

@@ -5,7 +5,7 @@ import type { TestBrowser } from './browser.ts'
 export type FeedbackEvent = EventOf<Contract['feedbackEvents']>
 export type EventReader = {
   response: Response
-  /** The next event, checked against the contract; 'heartbeat' for a comment, 'end' once the server has ended the stream properly. */
+  /** The next event, checked against the contract; 'heartbeat' for a comment, 'end' after a graceful end of the stream. */
   next(): Promise<FeedbackEvent | 'heartbeat' | 'end'>
   /** All events up to the end. */
   rest(): Promise<FeedbackEvent[]>

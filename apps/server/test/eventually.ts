@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Shorter than the timeout of a test, so that the failure names what was waited for; only what hangs meets it. */
+/** Shorter than the timeout of a test, so that the failure names the condition. */
 export const patienceMs = 120_000
 
-/** Polls until `look` gives something other than undefined or false, and gives that. What is not so in good time never will be. */
+/** Polls until `look` returns a value other than undefined or false, and returns that. Fails after a timeout. */
 export async function eventually<Value>(
   what: string,
   look: () => Value | undefined | false | Promise<Value | undefined | false>,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A row of each table, as the export holds it. */
+/** An exported row of each table. */
 const rowOf: Record<PersonalTable, (exported: Exported) => object | null | undefined> = {
   users: ({ account }) => account,
   codes: ({ codes }) => codes[0],
@@ -38,8 +38,8 @@ const rowOf: Record<PersonalTable, (exported: Exported) => object | null | undef
 }
 
 /**
- * The columns that are exported, table by table: an inventory. A new column fails until it is added on purpose, either here or with a
- * reason to `withheld` in `src/db/personal-data.ts`.
+ * Inventory of exported columns by table. A new column fails until it's added either here or, with a reason, to `withheld` in
+ * `src/db/personal-data.ts`.
  */
 const exportedColumns: Record<PersonalTable, string[]> = {
   users: ['id', 'email', 'passwordChangedAt', 'newsletterOptIn', 'confirmedAt', 'disabledAt', 'createdAt'],
@@ -101,7 +101,7 @@ const exportedColumns: Record<PersonalTable, string[]> = {
   ],
 }
 
-/** Columns that the export calls by another name. */
+/** Columns with another name in the export. */
 const renamed: Partial<Record<PersonalTable, Record<string, string>>> = {
   codes: { deviceId: 'browserId' },
   sessions: {
@@ -132,12 +132,12 @@ const tables = new Map(
   Object.entries<unknown>(schema).flatMap(([name, table]) => (is(table, PgTable) ? [[name, table] as const] : [])),
 )
 
-test('every table of the schema is exported, or says why not', () => {
+test('every table of the schema is exported, or excluded with a reason', () => {
   const named = [...Object.keys(withheld), ...Object.keys(notExported)].sort()
   expect([...tables.keys()].sort()).toEqual(named)
 })
 
-test('every table that leads to a user is exported', async () => {
+test('every table that references a user is exported', async () => {
   const leading = await server.sql(
     `with recursive led as (
        select 'users'::regclass::oid as id
@@ -158,7 +158,7 @@ test.each(Object.keys(withheld) as PersonalTable[])(
   '%s: every column is listed as exported, or withheld for a reason',
   (name) => {
     const columns = Object.keys(getTableColumns(tables.get(name)!))
-    // None is missing, in both lists, or left after its column is gone.
+    // Complete, disjoint, and without removed columns.
     expect([...exportedColumns[name], ...Object.keys(withheld[name])].sort()).toEqual(columns.sort())
 
     const row = rowOf[name](found)
@@ -166,7 +166,7 @@ test.each(Object.keys(withheld) as PersonalTable[])(
     const keys = new Set(Object.keys(row!))
     const exported = columns.filter((column) => keys.has(renamed[name]?.[column] ?? column))
     expect(exported).toEqual(exportedColumns[name].sort())
-    // Whatever it holds, a column that is named like a secret is withheld; the key of a turn is the browser's own.
+    // Columns named like secrets are withheld; a turn's idempotency key is the client's own.
     const secret = /hash|mac$|secret|token|key$/i
     expect(exported.filter((column) => secret.test(column))).toEqual(name === 'turns' ? ['idempotencyKey'] : [])
   },
@@ -176,7 +176,7 @@ test('no key of a call to the payment provider is exported', () => {
   expect(JSON.stringify(found)).not.toContain('key-1')
 })
 
-/** Gives an account a row in every table whose rows are exported. */
+/** Creates a row in every exported table for an account. */
 async function fillEveryTable(browser: TestBrowser): Promise<void> {
   const { email } = await browser.join()
   await browser.call('addFavorite', {

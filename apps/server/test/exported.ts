@@ -1,7 +1,7 @@
 import type { TestBrowser } from './browser.ts'
 import { eventually } from './eventually.ts'
 
-/** What the candidate says to every question. */
+/** The answer to every question. */
 export const said =
   'Our delivery was late, so I borrowed <forty> crates; sales that day were 12 percent above the Friday before.'
 
@@ -41,7 +41,7 @@ export type Exported = {
 }
 export const exportOf = async (browser: TestBrowser) => (await browser.call('exportUser')) as Exported
 
-/** Answers every question with what is said, asks one, and waits for the feedback. */
+/** Answers every question with this text, asks one, and waits for the feedback. */
 export async function answeredInterview(browser: TestBrowser): Promise<string> {
   const started = await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
   if (!('interviewId' in started)) throw new Error('another interview is open')

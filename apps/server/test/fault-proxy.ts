@@ -2,8 +2,8 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net'
 
 /**
- * What goes wrong with a request: it fails, is answered with nonsense, something else, never, or with a closed connection, all before it is
- * carried out; or it is carried out, and then the connection is closed or nothing ever comes.
+ * Faults: before the request is forwarded, an error, garbage, an unexpected reply, no reply or a closed connection; or, after it was
+ * carried out, a closed connection or no reply.
  */
 export type Fault =
   | 'status 500'
@@ -17,16 +17,16 @@ type Planned = { method: string; path: RegExp; fault: Fault; times: number; happ
 
 export type FaultProxy = {
   base: string
-  /** The next requests that fit go wrong. Resolves when one has: what is carried out is done by then. */
+  /** Injects a fault into the next matching requests. Resolves after the first, once a forwarded request was carried out. */
   plan(method: string, path: RegExp, fault: Fault, times?: number): Promise<void>
-  /** Nothing goes wrong any more. */
+  /** Ends fault injection. */
   heal(): void
-  /** Every request that came, as "METHOD /path", with its Idempotency-Key. */
+  /** Every received request, as "METHOD /path", with its Idempotency-Key. */
   seen: { request: string; key: string | undefined }[]
   stop(): Promise<void>
 }
 
-/** A proxy in front of the card sandbox that makes requests go wrong as planned. */
+/** A fault-injecting proxy in front of the card sandbox. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const planned: Planned[] = []
   const seen: FaultProxy['seen'] = []
@@ -79,7 +79,7 @@ function answer(target: string, plan: Planned | undefined, request: IncomingMess
 
 const json = { 'content-type': 'application/json' }
 type Spoil = (response: ServerResponse) => void
-/** What happens in place of the work. */
+/** The fault in place of forwarding. */
 const instead: Partial<Record<Extract<Fault, string>, Spoil>> = {
   'status 500': (response) =>
     response.writeHead(500, json).end(JSON.stringify({ error: { type: 'api_error', message: 'Out of order.' } })),

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.stop()
 })
 
-/** The product with a coach that does what the test says, and somebody whose interview has just ended. */
+/** The product with a scripted coach, and a user whose interview has just ended. */
 async function endInterview(environment?: Record<string, string>) {
   const coach = scriptCoach()
   const server = await startTestServer({ chosen: { interviewer: coach.interviewer }, environment })
@@ -50,7 +50,7 @@ const jobOf = async (server: TestServer, id: string) => {
   return job
 }
 
-/** Waits until feedback is stored, then lets the minute pass in which a page could have shown it, and the job be done. */
+/** Waits until feedback is stored, then advances the clock by the minute in which a page could show it, and waits for the job. */
 async function letPass(server: TestServer, id: string): Promise<void> {
   await eventually('a notice that waits', async () => (await jobOf(server, id))?.waits)
   await server.sql('update graphile_worker._private_jobs set run_at = now() where key = $1', [`notice-${id}`])
@@ -64,7 +64,7 @@ const mailsTo = (server: TestServer, email: string) =>
     [email],
   )
 
-test('somebody who closed the page gets one email that leads to the report', async () => {
+test('a user who closed the page gets one email with a link to the report', async () => {
   const { server, browser, coach, email, id } = await endInterview()
   const events = await openEvents(browser, id)
   await events.next()
@@ -81,7 +81,7 @@ test('somebody who closed the page gets one email that leads to the report', asy
   expect(mails[0]).not.toMatchObject({ text_part: expect.stringContaining('crates') })
 })
 
-test('nobody gets an email whose page showed the feedback', async () => {
+test('no email when the page showed the feedback', async () => {
   const { server, browser, coach, email, id } = await endInterview()
   const events = await openEvents(browser, id)
   coach.finish()
@@ -90,7 +90,7 @@ test('nobody gets an email whose page showed the feedback', async () => {
   expect(await mailsTo(server, email)).toEqual([])
 })
 
-test('no email to somebody who came back and opened the report within the minute', async () => {
+test('no email when the user opened the report within the minute', async () => {
   const { server, browser, coach, email, id } = await endInterview()
   coach.finish()
   await eventually('a notice that waits', async () => (await jobOf(server, id))?.waits)
@@ -115,14 +115,14 @@ test('a second job, on another server too, sends no second email', async () => {
   expect(await mailsTo(server, email)).toHaveLength(1)
 })
 
-test('where only PREMIUM opens a report, FREE gets no email that leads nowhere', async () => {
+test('where reports require PREMIUM, FREE gets no email', async () => {
   const { server, coach, email, id } = await endInterview({ DETAIL_REQUIRES_PREMIUM: 'true' })
   coach.finish()
   await letPass(server, id)
   expect(await mailsTo(server, email)).toEqual([])
 })
 
-test('a practice sends none: its page leads to both answers', async () => {
+test('a practice sends no email', async () => {
   const { server, browser, coach, email, id } = await endInterview()
   coach.finish()
   await letPass(server, id)
@@ -139,14 +139,14 @@ test('a practice sends none: its page leads to both answers', async () => {
   expect(await jobOf(server, params.id)).toBeUndefined()
 })
 
-describe('feedback that fails for good', () => {
-  /** From now on feedback is tried once. */
+describe('feedback that fails on its last attempt', () => {
+  /** Limits feedback jobs to one attempt from now on. */
   const tryOnce = (server: TestServer) =>
     server.sql(`create or replace function try_once() returns trigger language plpgsql as 'begin new.max_attempts := 1; return new; end';
       create or replace trigger try_once before insert on graphile_worker._private_jobs for each row
       when (new.key like 'feedback-%') execute function try_once()`)
 
-  /** Somebody whose next feedback is tried once, and a mail server that their emails go to. */
+  /** A user whose next feedback has one attempt, and a mail server for their emails. */
   async function endWithMailServer() {
     const { server, browser, coach, email, id } = await endInterview()
     coach.finish()
@@ -161,7 +161,7 @@ describe('feedback that fails for good', () => {
     return { server, browser, coach, email, mail, subjects, id: await complete(browser) }
   }
 
-  test('is told in one email to somebody who closed the page, and again when another try fails', async () => {
+  test('is reported by one email to a user who closed the page, and again when a retry fails', async () => {
     const { server, browser, coach, email, mail, subjects, id } = await endWithMailServer()
     coach.fail()
     await letPass(server, id)
@@ -183,7 +183,7 @@ describe('feedback that fails for good', () => {
     expect(subjects()).toEqual(["We couldn't write your feedback", 'Your feedback is ready'])
   })
 
-  test('sends no email to somebody who saw it, on the page that waited or by coming back within the minute', async () => {
+  test('sends no email to a user who saw it, on the open page or by returning within the minute', async () => {
     for (const sees of ['page', 'report'] as const) {
       const { server, browser, coach, email, id } = await endWithMailServer()
       const events = sees === 'page' ? await openEvents(browser, id) : undefined

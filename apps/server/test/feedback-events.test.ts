@@ -12,11 +12,11 @@ afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.stop()
 })
 
-/** The product with a coach that does what the test says, and somebody whose interview has just ended. */
+/** The product with a scripted coach, and a user whose interview has just ended. */
 async function endInterview(environment?: Record<string, string>) {
   const coach = scriptCoach()
   const server = await startTestServer({ chosen: { interviewer: coach.interviewer }, environment })
-  // A coach that nobody tells anything would keep the server from stopping.
+  // A waiting coach would block the shutdown.
   open.push(server)
   coaches.push(coach)
   const browser = server.browser()
@@ -47,7 +47,7 @@ async function subscribe(server: TestServer, browser: TestBrowser, level: string
   )
 }
 
-/** Waits for an event of this kind, over those before it. */
+/** Waits for an event of this kind, skipping others. */
 async function until(events: EventReader, fits: (data: object) => boolean) {
   for (;;) {
     const event = await events.next()
@@ -58,8 +58,8 @@ async function until(events: EventReader, fits: (data: object) => boolean) {
 const hasRead = (answers: number) => (data: object) => 'answers_read' in data && data.answers_read === answers
 const isAt = (step: string) => (data: object) => 'step' in data && data.step === step
 
-describe('who waits for feedback', () => {
-  test('hears how far it is, and then has it', async () => {
+describe('a client that waits for feedback', () => {
+  test('receives the progress, then the feedback', async () => {
     const { browser, coach, id } = await endInterview()
     const events = await openEvents(browser, id)
     expect(events.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -84,7 +84,7 @@ describe('who waits for feedback', () => {
     expect(report!.data).toMatchObject({ feedbackState: 'ready', feedbackProgress: null })
   })
 
-  test('hears when a try failed and when the next one comes, and has the feedback after that', async () => {
+  test('receives a failed attempt with the time of the retry, then the feedback', async () => {
     const { server, browser, coach, id } = await endInterview()
     const events = await openEvents(browser, id)
     coach.read(1)
@@ -92,14 +92,14 @@ describe('who waits for feedback', () => {
     coach.fail()
     const { data } = await until(events, isAt('retrying'))
     expect(data).toMatchObject({ attempt: 2, attempts: 5 })
-    // Another try reads all of it again.
+    // A retry starts from the beginning.
     await server.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
     await until(events, hasRead(0))
     coach.finish()
     expect((await events.rest()).at(-1)).toMatchObject({ event: 'report', data: { feedbackState: 'ready' } })
   })
 
-  test('hears that it failed for good, asks again, and has it', async () => {
+  test('receives the final failure, retries, and receives the feedback', async () => {
     const { server, browser, coach, id } = await endInterview()
     const events = await openEvents(browser, id)
     await until(events, isAt('writing'))
@@ -118,7 +118,7 @@ describe('who waits for feedback', () => {
     expect((await again.rest()).at(-1)).toMatchObject({ event: 'report', data: { feedbackState: 'ready' } })
   })
 
-  test('hears it also from another process', async () => {
+  test('receives events from another process', async () => {
     const { server, browser, coach, id } = await endInterview()
     const elsewhere = await server.another()
     open.push(elsewhere)
@@ -130,7 +130,7 @@ describe('who waits for feedback', () => {
     expect((await events.rest()).at(-1)).toMatchObject({ data: { feedbackState: 'ready' } })
   })
 
-  test('misses nothing while the connection on which changes are heard is lost', async () => {
+  test('misses nothing while the LISTEN connection is lost', async () => {
     const { server, browser, coach, id } = await endInterview()
     const events = await openEvents(browser, id)
     await until(events, isAt('writing'))
@@ -142,7 +142,7 @@ describe('who waits for feedback', () => {
     expect((await events.rest()).at(-1)).toMatchObject({ data: { feedbackState: 'ready' } })
   })
 
-  test('has it at once when it is already there', async () => {
+  test('receives existing feedback at once', async () => {
     const { browser, coach, id } = await endInterview()
     coach.finish()
     await eventually('feedback', async () => {
@@ -153,7 +153,7 @@ describe('who waits for feedback', () => {
     expect(all).toMatchObject([{ event: 'report', data: { feedbackState: 'ready' } }])
   })
 
-  test('sees the stream end when the interview is deleted', async () => {
+  test('receives the end of the stream when the interview is deleted', async () => {
     const { browser, id } = await endInterview()
     const events = await openEvents(browser, id)
     await until(events, isAt('writing'))
@@ -175,7 +175,7 @@ describe('the events show', () => {
     expect(stranger.status).toBe(401)
   })
 
-  test('the overview to FREE, and the whole letter to PREMIUM', async () => {
+  test('the overview to FREE, and the whole report to PREMIUM', async () => {
     const { server, browser, coach, id } = await endInterview()
     const free = await openEvents(browser, id)
     coach.finish()
@@ -189,7 +189,7 @@ describe('the events show', () => {
     expect(premium).toMatchObject({ data: { feedbackAccess: 'full', feedback: { tips: expect.any(Array) } } })
   })
 
-  test('nothing to FREE where only PREMIUM opens a report', async () => {
+  test('nothing to FREE where reports require PREMIUM', async () => {
     const { browser, id } = await endInterview({ DETAIL_REQUIRES_PREMIUM: 'true' })
     const refused = await browser.refused('feedbackEvents', { params: { id } })
     expect(refused).toMatchObject({ status: 403, code: 'premium_required' })
@@ -197,13 +197,13 @@ describe('the events show', () => {
   })
 })
 
-describe('an upgrade whose whole report cannot be made', () => {
-  /** From now on a job is tried once. */
+describe('an upgrade whose whole report fails', () => {
+  /** Limits jobs to one attempt from now on. */
   const tryOnce = (server: TestServer) =>
     server.sql(`create function try_once() returns trigger language plpgsql as 'begin new.max_attempts := 1; return new; end';
       create trigger try_once before insert on graphile_worker._private_jobs for each row execute function try_once()`)
 
-  test('shows the overview again, and is tried again by a later open', async () => {
+  test('shows the overview again, and is retried when it is opened later', async () => {
     const { server, browser, coach, id } = await endInterview()
     const free = await openEvents(browser, id)
     coach.finish()
@@ -221,10 +221,10 @@ describe('an upgrade whose whole report cannot be made', () => {
     const after = await open()
     expect(told).toEqual({ event: 'report', data: after })
     expect(after).toMatchObject({ feedbackAccess: 'overview', feedbackState: 'ready', feedback: before.feedback })
-    // What was told before is there, without an offer to unlock what is paid for.
+    // The overview is shown without an offer to upgrade.
     const sections: { kind: string }[] = before.report!.sections
     expect(after.report!.sections).toEqual(sections.filter(({ kind }) => kind !== 'locked'))
-    // Also to somebody who looks before the queue has written the failure back.
+    // Also before the queue has recorded the failure.
     await server.sql("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'its worker'")
     expect(await open()).toEqual(after)
     await server.sql('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
@@ -245,7 +245,7 @@ describe('an upgrade whose whole report cannot be made', () => {
 })
 
 describe('a stream', () => {
-  test('is refused to a user who has five, until one of them is closed', async () => {
+  test('is limited to five per user', async () => {
     const { browser, id } = await endInterview()
     const five = await Promise.all(Array.from({ length: 5 }, () => openEvents(browser, id)))
     for (const events of five) expect(events.response.status).toBe(200)
@@ -257,7 +257,7 @@ describe('a stream', () => {
     })
   })
 
-  test('ends properly when the server stops, which does not wait for its reader', async () => {
+  test('ends gracefully when the server stops, which does not wait for the client', async () => {
     const { server, browser, coach, id } = await endInterview()
     const elsewhere = await server.another()
     const events = await openEvents(browser, id, elsewhere.url)

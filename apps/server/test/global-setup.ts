@@ -11,7 +11,7 @@ import { migrateJobs } from '../src/jobs/queue.ts'
 import { createLog } from '../src/kit/log.ts'
 import { dropDatabase, runAsAdmin } from './admin.ts'
 
-/** One cluster per run and one migrated template, from which every test file clones a database of its own. */
+/** One cluster per run with a migrated template database, from which every test file clones its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (project.name.endsWith('-15') && !process.env.TEST_DATABASE_URL)
     throw new Error('Set TEST_DATABASE_URL, or run this under "node scripts/postgres-15.mjs".')
@@ -40,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** The tests are the role that the product has, so that what needs more fails in them as well. */
+/** Tests use the product's role, so that missing privileges are detected. */
 async function letMakeDatabases(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()

@@ -10,20 +10,20 @@ import { createLog } from '../src/kit/log.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 const json = { 'content-type': 'application/json' }
-/** What a response without any document in it needs: it is not sniffed, not embedded elsewhere, and does nothing if it is opened. */
+/** Security headers of responses without a document: no sniffing, no embedding, no scripts. */
 const dataHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
-/** What a browser obeys in documents alone; some 900 bytes that every answer, asset and sound would carry for nothing. */
+/** Headers that only apply to documents; about 900 bytes that other responses don't need. */
 const pageHeaders = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 
-/** What the interview room uses, or may come to use, and what the share dialog does. */
+/** Browser features for the interview room and the share dialog. */
 const usedFeatures = ['microphone', 'autoplay', 'screen-wake-lock', 'clipboard-write']
 
 function expectNoOtherOrigins(headers: Headers, what: string): void {
@@ -61,7 +61,7 @@ function expectSafePage(headers: Headers, what: string): void {
   expectNoOtherOrigins(headers, what)
 }
 
-/** Whatever has HTML in it is a page, wherever it stands; a path that is not the API's, the assets' or the audio's counts as one too. */
+/** Every HTML response is a page, and so is any path outside API, assets and audio. */
 function expectSafe(headers: Headers, path: string): void {
   const isData = /^\/(?:api|assets|audio)\//.test(path) && !headers.get('content-type')?.includes('html')
   if (isData) expectSafeData(headers, path)
@@ -102,7 +102,7 @@ describe('the API, the mailbox, audio and the checkout', () => {
     expect(response.headers.get('strict-transport-security'), what).toBeNull()
   })
 
-  test('spoken questions: the whole, a part, a part that is not there, HEAD', async () => {
+  test('spoken questions: full, range, unsatisfiable range, HEAD', async () => {
     const person = server.browser()
     await person.join()
     await person.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
@@ -157,7 +157,7 @@ describe('the API, the mailbox, audio and the checkout', () => {
     })
   })
 
-  test('no page of another origin may ask before it asks, and none may read an answer', async () => {
+  test('CORS: preflights and reads by other origins are rejected', async () => {
     for (const { path, method } of Object.values(contract)) {
       const preflight = await server.browser().fetch(path.replace('{id}', 'any'), {
         method: 'OPTIONS',
@@ -236,7 +236,7 @@ describe('pages and their files', () => {
     ['/api/interviews/%E0%A4%A/current-question', 'json'],
     ['/audio/%.wav', 'json'],
     ['/assets/%', 'json'],
-  ])('an address that cannot be decoded is not found: %s is a %s', async (path, kind) => {
+  ])('a malformed path is not found: %s is a %s', async (path, kind) => {
     const response = await fetch(url + path, { headers: { accept: 'text/html' } })
     const body = await response.text()
     expect(response.status).toBe(404)
@@ -245,7 +245,7 @@ describe('pages and their files', () => {
     else expect(JSON.parse(body)).toMatchObject({ code: 'not_found' })
   })
 
-  test('a file that has not changed, and a part that is not there', async () => {
+  test('an unchanged file (304), and an unsatisfiable range', async () => {
     const first = await fetch(`${url}/assets/entry-1.js`)
     await first.arrayBuffer()
     const known = `host: a\r\nif-none-match: ${first.headers.get('etag')}\r\nconnection: close`
@@ -265,7 +265,7 @@ describe('behind https', () => {
   })
   afterAll(() => server.stop())
 
-  test('every cookie is bound to this host and sent over https only, and browsers are told to stay there', async () => {
+  test('every cookie is host-only and secure, and HSTS is set', async () => {
     const person = server.browser()
     const { email, password } = await person.join()
     const response = await person.fetch('/api/auth/login', {
@@ -285,7 +285,7 @@ describe('behind https', () => {
     }
   })
 
-  test('a cookie without the prefix, which a neighbour could set, opens nothing', async () => {
+  test('a cookie without the __Host- prefix, which a sibling domain could set, is ignored', async () => {
     const person = server.browser()
     await person.join()
     const [name, value] = [...person.cookies].find(([each]) => each.endsWith('greenroom-refresh'))!
@@ -295,7 +295,7 @@ describe('behind https', () => {
   })
 })
 
-describe('who may write before there is a session', () => {
+describe('cross-site checks without a session', () => {
   const production = {
     ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://greenroom.test', CONTACT_EMAIL: 'hello@greenroom.test' },
     ...{ ALLOW_MAILBOX: 'true', ALLOW_CARD_SANDBOX: 'true', LIMITS: 'normal', PROXY_HOPS: '1' },
@@ -311,12 +311,12 @@ describe('who may write before there is a session', () => {
     return JSON.parse((await speak(server.url, `${head.join('\r\n')}\r\n\r\n{}`)).body).code
   }
 
-  test('in production pages of the public address, whatever host a request says it is for', async () => {
+  test('in production writes require the public origin, whatever the Host header', async () => {
     const server = await startTestServer({ environment: production })
     try {
       expect(await write(server, 'greenroom.test', 'https://greenroom.test')).toBe('invalid_input')
       expect(await write(server, 'inside.test:3000', 'https://greenroom.test')).toBe('invalid_input')
-      // Without encryption, a neighbour, a page from nowhere, and a page under a name that somebody else gave this server.
+      // Unencrypted, a sibling domain, a null origin, and another host name for this server (DNS rebinding).
       expect(await write(server, 'greenroom.test', 'http://greenroom.test')).toBe('origin_refused')
       expect(await write(server, 'greenroom.test', 'https://evil.greenroom.test')).toBe('origin_refused')
       expect(await write(server, 'greenroom.test', 'null')).toBe('origin_refused')
@@ -327,7 +327,7 @@ describe('who may write before there is a session', () => {
     }
   })
 
-  test('elsewhere also pages of the host that was asked, since people develop under names of their own', async () => {
+  test('in development the origin of the requested host is allowed, too', async () => {
     const server = await startTestServer({ environment: { PUBLIC_URL: 'http://localhost:3000' } })
     try {
       expect(await write(server, 'mine.test:5173', 'http://mine.test:5173')).toBe('invalid_input')
@@ -339,7 +339,7 @@ describe('who may write before there is a session', () => {
   })
 })
 
-test('within a session every write carries its token, save the one by which a lost token is replaced', async () => {
+test('within a session every write requires a CSRF token, except the refresh of a lost one', async () => {
   const server = await startTestServer()
   try {
     const person = server.browser()
@@ -357,7 +357,7 @@ test('within a session every write carries its token, save the one by which a lo
   }
 })
 
-describe('a request that never ends', () => {
+describe('an incomplete request', () => {
   let app: Awaited<ReturnType<typeof createServer>>
   let url: string
   beforeAll(async () => {
@@ -367,8 +367,8 @@ describe('a request that never ends', () => {
   })
   afterAll(() => app.close())
 
-  test('is given up soon, be it in its headers or in its body', async () => {
-    // By itself Node looks for such requests every 30 seconds.
+  test('times out, in its headers or its body', async () => {
+    // By default Node checks for such requests every 30 seconds.
     expect(app.server).toMatchObject({
       headersTimeout: 10_000,
       requestTimeout: 15_000,
@@ -386,7 +386,7 @@ describe('a request that never ends', () => {
   })
 })
 
-/** What the server answers to these bytes. */
+/** The server's response to raw bytes. */
 async function speak(url: string, bytes: string): Promise<{ status: number; headers: Headers; body: string }> {
   const heard = await new Promise<string>((resolve) => {
     let chunks = ''

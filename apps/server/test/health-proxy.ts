@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eventually } from './eventually.ts'
 
-/** How often each server is asked whether it is ready, in milliseconds. */
+/** Interval of readiness checks, in milliseconds. */
 export const everyMs = 100
 
-/** A reverse proxy that spreads requests over the servers that say they are ready, and tries none a second time. */
+/** A load balancer for ready servers, without retries. */
 export async function startHealthProxy() {
   const agent = new Agent({ keepAlive: true })
   const servers = new Map<string, { ready: boolean; served: number }>()
@@ -45,7 +45,7 @@ export async function startHealthProxy() {
   const checking = keepChecking()
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Takes a server in and waits until it is ready. */
+    /** Adds a server and waits until it is ready. */
     async add(url: string): Promise<void> {
       servers.set(url, { ready: false, served: 0 })
       await eventually('a server is ready', () => servers.get(url)!.ready)

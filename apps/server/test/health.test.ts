@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** A server that serves nothing but its health, on the tests' database reached with these options. */
+/** A server with health checks only, on the tests' database with these options. */
 async function serve({
   options = {},
   disk = { holds: 'nothing' },
@@ -46,7 +46,7 @@ async function serve({
   return { app, readiness, lines, closeDatabase: close, ask: (path: string) => fetch(`${url}/api/health${path}`) }
 }
 
-test('a server that can take requests says so, and how its parts are', async () => {
+test('a ready server reports ready with the state of its parts', async () => {
   const server = await startTestServer()
   closing.push(server.stop)
   const person = server.browser()
@@ -55,7 +55,7 @@ test('a server that can take requests says so, and how its parts are', async () 
   expect([status, parts.server, parts.database]).toEqual(['ready', 'serving', 'ok'])
 })
 
-test('a server that is stopping is not ready and answers all the same, without keeping connections', async () => {
+test('a stopping server is not ready, still serves requests, and closes connections', async () => {
   const { app, readiness, ask } = await serve()
   expect((await ask('/ready')).status).toBe(200)
   readiness.beginStopping(app)
@@ -72,7 +72,7 @@ test('a server that is stopping is not ready and answers all the same, without k
   for (const path of ['', '/live']) expect((await ask(path)).status).toBe(200)
 })
 
-test('without its database a server is alive and not ready, which the log has once', async () => {
+test('without its database a server is live but not ready, which is logged once', async () => {
   const { ask, closeDatabase, lines } = await serve()
   await closeDatabase()
   for (const _ of [1, 2, 3]) {
@@ -85,7 +85,7 @@ test('without its database a server is alive and not ready, which the log has on
   }
   expect((await ask('/live')).status).toBe(200)
   expect((await ask('')).status).toBe(503)
-  // A proxy that took every server out would answer users with an empty page.
+  // If the load balancer removed every server, users would see no error message.
   const forProxy = await ask('/ready?for=proxy')
   expect([forProxy.status, await forProxy.json()]).toEqual([
     200,
@@ -94,7 +94,7 @@ test('without its database a server is alive and not ready, which the log has on
   expect(lines.filter((line) => line.includes('not ready'))).toHaveLength(1)
 })
 
-test('on a database that only reads a server is not ready', async () => {
+test('on a read-only database a server is not ready', async () => {
   const { ask } = await serve({ options: { options: '-c default_transaction_read_only=on' } })
   const reply = await ask('/ready')
   expect(reply.status).toBe(503)
@@ -102,7 +102,7 @@ test('on a database that only reads a server is not ready', async () => {
   expect(await reply.json()).toMatchObject({ problems, parts: { database: 'read_only' } })
 })
 
-test('while the database only reads, as during a switch-over, writes are refused in words and soon tried again', async () => {
+test('while the database is read-only, as during a failover, writes get a 503 with a retry', async () => {
   const server = await startTestServer()
   closing.push(server.stop)
   const person = server.browser()
@@ -133,7 +133,7 @@ test('while the database only reads, as during a switch-over, writes are refused
   await expect.poll(start).toEqual([200, undefined, null])
 })
 
-test('a disk that cannot be written to matters where the database is on it', async () => {
+test('a read-only disk affects readiness only with the embedded database', async () => {
   const missing = `${tmpdir()}/greenroom-not-there`
   const asks = async (holds: 'database' | 'audio') => (await serve({ disk: { folder: missing, holds } })).ask('/ready')
   const [database, audio] = [await asks('database'), await asks('audio')]
@@ -146,7 +146,7 @@ test('a disk that cannot be written to matters where the database is on it', asy
   ])
 })
 
-test('room on a disk, and what its failures are called', async () => {
+test('free disk space, and the classes of disk errors', async () => {
   const megabytes = (count: number) => diskStateOf(count * 1024 * 1024)
   expect([megabytes(0), megabytes(49), megabytes(50), megabytes(199), megabytes(200)]).toEqual([
     ...(['full', 'full', 'low', 'low', 'ok'] as const),

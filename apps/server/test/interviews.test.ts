@@ -36,7 +36,7 @@ async function start(browser: TestBrowser, input: Record<string, unknown> = {}):
   return started.interviewId
 }
 
-/** Answers until the interviewer has no more questions; gives the questions that were asked. */
+/** Answers until there are no more questions; returns the questions. */
 async function answerAll(browser: TestBrowser, id: string, say = story): Promise<string[]> {
   const questions = [(await browser.call('currentQuestion', { params: { id } })).question!]
   for (let number = 1; ; number++) {
@@ -53,7 +53,7 @@ const waitForFeedback = (browser: TestBrowser, id: string) =>
   })
 
 describe('an interview', () => {
-  test('runs from the first question to a report whose quotes are what was said', async () => {
+  test('runs from the first question to a report with verbatim quotations', async () => {
     const browser = await candidate()
     await subscribe(browser, 'PREMIUM')
     const id = await start(browser)
@@ -92,7 +92,7 @@ describe('an interview', () => {
     ])
   })
 
-  test('continues where it was after a restart, with the answer on disk', async () => {
+  test('resumes after a restart, with the stored answer', async () => {
     const browser = await candidate()
     const id = await start(browser)
     const { nextQuestion } = await browser.call('submitAnswer', {
@@ -114,7 +114,7 @@ describe('an interview', () => {
     })
   })
 
-  test('keeps one answer when the same request arrives twice, also at the same moment', async () => {
+  test('stores an answer once when the request is repeated, also concurrently', async () => {
     const browser = await candidate()
     const id = await start(browser)
     const send = () =>
@@ -128,7 +128,7 @@ describe('an interview', () => {
     expect(await server.sql('select count(*)::int as n from turns where interview_id = $1', [id])).toEqual([{ n: 2 }])
   })
 
-  test('does not take a key for another answer as a repetition', async () => {
+  test('does not treat another answer with the same key as a repeat', async () => {
     const browser = await candidate()
     const id = await start(browser)
     const headers = { 'idempotency-key': 'one-key' }
@@ -139,7 +139,7 @@ describe('an interview', () => {
     await browser.call('submitAnswer', { params: { id }, body, headers: { 'idempotency-key': 'second-key' } })
   })
 
-  test('refuses an answer to a question that is no longer current, and keeps the first', async () => {
+  test('rejects an answer to a former question, and keeps the first', async () => {
     const browser = await candidate()
     const id = await start(browser)
     await browser.call('submitAnswer', { params: { id }, body: { text: story, question_number: 1 } })
@@ -155,7 +155,7 @@ describe('an interview', () => {
     ])
   })
 
-  test('that takes no more answers says where it is: its closing words, then that it is completed', async () => {
+  test('reports its state when it accepts no answers: closing, then completed', async () => {
     const browser = await candidate()
     const id = await start(browser)
     for (let over = false, number = 1; !over; number++)
@@ -170,7 +170,7 @@ describe('an interview', () => {
     }
   })
 
-  test('asks a follow-up where the result was left out, at most twice in five questions', async () => {
+  test('asks a follow-up when the result is missing, at most twice in five questions', async () => {
     const browser = await candidate()
     const id = await start(browser, { job: 'Behavioral Interview', is_behavioral: true })
     const kinds: string[] = []
@@ -189,7 +189,7 @@ describe('an interview', () => {
     expect(followUps).toBeLessThanOrEqual(2)
   })
 
-  test('ended before any answer it is discarded, and the free interview is given back', async () => {
+  test('is discarded when ended before any answer, and the free interview is refunded', async () => {
     const browser = await candidate()
     const id = await start(browser)
     expect(await browser.call('endInterview', { params: { id } })).toMatchObject({ state: 'discarded' })
@@ -197,7 +197,7 @@ describe('an interview', () => {
     await start(browser)
   })
 
-  test('untouched for a day it is ended: completed with what was answered', async () => {
+  test('is ended after a day without activity: completed with the given answers', async () => {
     const browser = await candidate()
     const id = await start(browser)
     await browser.call('submitAnswer', { params: { id }, body: { text: story } })
@@ -211,7 +211,7 @@ describe('an interview', () => {
 })
 
 describe('what a plan allows', () => {
-  test('a title of the user’s own is short and plain, and a behavioral interview has its own name', async () => {
+  test('a custom title is sanitized and limited, and a behavioral interview has its own name', async () => {
     const browser = await candidate()
     const id = await start(browser, { job: '<b>Chief</b> "Fun" Officer', level: 'Any', is_behavioral: true })
     expect(await browser.call('currentQuestion', { params: { id } })).toMatchObject({
@@ -250,7 +250,7 @@ describe('what a plan allows', () => {
     )
   })
 
-  test('two starts at once give one interview, and the other is told of it', async () => {
+  test('of two concurrent starts one succeeds, and the other gets its id', async () => {
     const browser = await candidate()
     const body = { job: 'Store Manager', level: 'Entry' } as const
     const replies = await Promise.all([1, 2, 3].map(() => browser.call('startInterview', { body })))
@@ -280,7 +280,7 @@ describe('what a plan allows', () => {
     await start(browser, { job: template!.title, template_id: template!.id })
   })
 
-  test("another user's interview is as absent as one that never was", async () => {
+  test("another user's interview is not found", async () => {
     const [owner, other] = [await candidate(), await candidate()]
     const id = await start(owner)
     for (const name of [
@@ -297,7 +297,7 @@ describe('what a plan allows', () => {
 })
 
 describe('feedback', () => {
-  test('that a killed process was making is made again after the next start', async () => {
+  test('that a killed process was generating is retried after the next start', async () => {
     const browser = await candidate()
     const id = await start(browser)
     await browser.call('submitAnswer', { params: { id }, body: { text: story } })
@@ -317,7 +317,7 @@ describe('feedback', () => {
     expect((await waitForFeedback(browser, id)).feedbackState).toBe('ready')
   })
 
-  test('that failed is made again when asked, also three times at once', async () => {
+  test('that failed is retried on request, also by three concurrent requests', async () => {
     const browser = await candidate()
     const id = await start(browser)
     await browser.call('submitAnswer', { params: { id }, body: { text: story } })
@@ -327,7 +327,7 @@ describe('feedback', () => {
     expect((await browser.call('interviewDetail', { params: { id } })).feedback).toBeNull()
     const asked = await Promise.allSettled([1, 2, 3].map(() => browser.call('retryFeedback', { params: { id } })))
     expect(asked.map(({ status }) => status)).toContain('fulfilled')
-    // One that comes when the first has been served is told so.
+    // A request after the first has finished gets a conflict.
     for (const each of asked)
       if (each.status === 'rejected') expect(String(each.reason)).toContain('The feedback is ready.')
     expect((await waitForFeedback(browser, id)).feedbackState).toBe('ready')
@@ -337,7 +337,7 @@ describe('feedback', () => {
 })
 
 describe('lists', () => {
-  test('page on the server, grouped by position', async () => {
+  test('are paginated by the server, grouped by position', async () => {
     const browser = await candidate()
     const { email } = await browser.call('profile')
     await server.sql(

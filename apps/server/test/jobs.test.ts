@@ -34,21 +34,21 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('a queue that cannot be read at first is read later, without another start', async () => {
+test('polling of the queue recovers from initial failures', async () => {
   const [{ name }] = (await server.sql('select current_database() as name')) as [{ name: string }]
   const holder = new pg.Client(at(inject('cluster') as pg.ClientConfig, name))
   await holder.connect()
   await server.restart()
   await holder.query('begin; lock table graphile_worker._private_jobs in access exclusive mode')
   const isBlind = () => server.lines.some((line) => line.includes('jobs cannot be taken'))
-  await eventually('looks that fail', isBlind)
+  await eventually('failed polls', isBlind)
   await holder.query('rollback')
   await holder.end()
-  // Signing up needs the code from a mail, and a mail is a job.
+  // A sign-up needs the code from an email, which is sent by a job.
   expect(await server.browser().join()).toMatchObject({ email: expect.any(String) })
 })
 
-test('feedback is made while a mail server says nothing, whatever waits for it', async () => {
+test('an unresponsive mail server does not block feedback', async () => {
   const browser = server.browser()
   await browser.join()
   const id = await start(browser)
@@ -66,7 +66,7 @@ test('feedback is made while a mail server says nothing, whatever waits for it',
       const { feedbackState } = await browser.call('interviewDetail', { params: { id } })
       return feedbackState === 'ready'
     })
-    // Were they in one line, each mail would have had its try before.
+    // In a single queue each email would have been attempted first.
     const untried = await server.sql(
       "select 1 from graphile_worker.jobs where task_identifier = 'send-mail' and attempts = 0",
     )
@@ -77,7 +77,7 @@ test('feedback is made while a mail server says nothing, whatever waits for it',
   }
 })
 
-test('what a process that ended had taken is free once its lease is over, and what the living have is not', async () => {
+test('jobs of a dead process are released when its lease expires, jobs of a live one are not', async () => {
   const database = await openTestDatabase()
   const { db, pool } = database
   try {
@@ -105,7 +105,7 @@ test('what a process that ended had taken is free once its lease is over, and wh
 
     const taken = await takeJobs(db, { workerId: 'a third', kinds: ['send-mail'], most: 9 })
     expect(taken).toHaveLength(3)
-    // It was only paused, and comes back to what is no longer its own.
+    // It was only paused, and resumes without its lease.
     await completeJob(db, taken[0]!.id, 'a dead process')
     await failJob(db, taken[1]!.id, 'an older version', 'no connection')
     const left = await pool.query("select 1 from graphile_worker.jobs where locked_by = 'a third'")
@@ -116,7 +116,7 @@ test('what a process that ended had taken is free once its lease is over, and wh
   expect(deadAfterSeconds * 1000 + beatMs).toBeLessThan(60_000)
 })
 
-test('a living process takes over from a dead one, and not from one that lives as well', async () => {
+test('a process takes over jobs of a dead one, and not of a live one', async () => {
   const { db, pool, close } = await openTestDatabase()
   const log = createLog(() => {})
   const leases: Awaited<ReturnType<typeof keepLease>>[] = []
@@ -125,7 +125,7 @@ test('a living process takes over from a dead one, and not from one that lives a
       await pool.query("select graphile_worker.add_job('send-mail', job_key := $1)", [name])
     await pool.query("update graphile_worker._private_jobs set locked_by = key, locked_at = now() - interval '1 hour'")
     await renewWorker(db, { id: 'dead', folder: 'dead' })
-    // As usual, but quicker.
+    // Shorter intervals for the test.
     const pace = { beatMs: 100, deadAfterSeconds: deadAfterSeconds / 30 }
     for (const id of ['living', 'watching'])
       leases.push(await keepLease(db, { id, folder: id }, { log, onBeat: async () => {}, pace }))
@@ -138,7 +138,7 @@ test('a living process takes over from a dead one, and not from one that lives a
   }
 })
 
-test('jobs of one queue are done one after the other, also when many are taken at once', async () => {
+test('jobs of one queue run serially, also when many are fetched at once', async () => {
   const database = await openTestDatabase()
   const { db, pool } = database
   try {
@@ -155,7 +155,7 @@ test('jobs of one queue are done one after the other, also when many are taken a
   }
 })
 
-test('nightly work that was missed is done once, at the next start', async () => {
+test('a missed nightly job runs once, at the next start', async () => {
   await server.sql(
     "insert into outbox (id, recipient, subject, text_part, html_part, headers, created_at, sent_at) values (gen_random_uuid(), '', '', '', '', '{}', now() - interval '40 days', now() - interval '40 days')",
   )
@@ -174,7 +174,7 @@ test('nightly work that was missed is done once, at the next start', async () =>
     await pool.query("update job_schedule set due = due - interval '3 days'")
     expect((await moveSchedule(db, recurring)).sort()).toEqual(recurring.map(({ kind }) => kind).sort())
     expect(await moveSchedule(db, recurring)).toEqual([])
-    // Recorded by a clock that ran ahead and was set back since: nothing would be due before that day.
+    // Recorded with a clock that was ahead: nothing would be due before that day.
     await pool.query("update job_schedule set due = due + interval '3 days'")
     expect(await moveSchedule(db, recurring)).toHaveLength(recurring.length)
     expect(await moveSchedule(db, recurring)).toEqual([])
@@ -185,7 +185,7 @@ test('nightly work that was missed is done once, at the next start', async () =>
   }
 })
 
-test('the nightly job that an older version added is done under its name of today', async () => {
+test('a nightly job that an older version added runs under its new name', async () => {
   const renaming = await readFile(join(import.meta.dirname, '../src/db/migrations/0029-purge-expired-job.sql'), 'utf8')
   const database = await openTestDatabase()
   try {
@@ -203,7 +203,7 @@ test('the nightly job that an older version added is done under its name of toda
   }
 })
 
-test('a mail goes out while more feedback waits for the model than there are workers for slow jobs', async () => {
+test('an email is sent while feedback occupies all workers for slow jobs', async () => {
   const judging = Promise.withResolvers<void>()
   const { product, browser } = await openProduct(sayWell, {
     dressed: (bare) => ({
@@ -228,7 +228,7 @@ test('a mail goes out while more feedback waits for the model than there are wor
     async () => (await jobs('locked_at is not null')).length >= slowJobsAtATime,
   )
   try {
-    // Signing up needs the code from a mail.
+    // A sign-up needs the code from an email.
     expect(await product.browser().join()).toMatchObject({ email: expect.any(String) })
   } finally {
     judging.resolve()
@@ -236,7 +236,7 @@ test('a mail goes out while more feedback waits for the model than there are wor
   await eventually('the feedback is written', async () => (await jobs('true')).length === 0)
 })
 
-test('a job whose take was lost on the way is given back, and its try is not counted', async () => {
+test('a job whose fetch was lost is released, and its attempt is not counted', async () => {
   const { db, pool, close } = await openTestDatabase()
   let lost = 0
   const lossy = new Proxy(db, {
@@ -268,7 +268,7 @@ test('a job whose take was lost on the way is given back, and its try is not cou
   }
 })
 
-test('a try that an outage of the database ended counts for nothing: feedback on its only try is made all the same', async () => {
+test('an attempt that fails by a database outage is not counted: feedback with a single attempt is still generated', async () => {
   let outages = 2
   const flaky: TestServer = await startTestServer({
     chosen: {

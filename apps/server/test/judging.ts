@@ -9,7 +9,7 @@ import { createModelCoach } from '../src/interviewer/model/coach/write-report.ts
 import type { ModelCall, ModelReply } from './model-server.ts'
 import { openModel } from './opened-model.ts'
 
-/** What a model can say about one answer, with what it leaves out filled in. */
+/** A judgment of one answer, with defaults. */
 export const judged = (some: Partial<Judged> = {}): Judged => ({
   points: [],
   works: [],
@@ -22,13 +22,13 @@ export const judged = (some: Partial<Judged> = {}): Judged => ({
 export const judgment = (answer: Partial<Judged> | null, followUp: Partial<Judged> | null = null): string =>
   JSON.stringify({ answer: answer && judged(answer), followUp: followUp && judged(followUp) })
 
-/** What a model says that has nothing to say. */
+/** An empty judgment. */
 export function sayLittle({ asks }: ModelCall): string {
   if (asks === 'judge') return judgment({})
   return asks === 'check' ? '{"quotation":null}' : '{"assessment":[],"startWith":null,"tips":[]}'
 }
 
-/** A coach with a model behind real HTTP that says what the script says to `judge`, `check` and `summary`. */
+/** A coach with a scripted model over real HTTP for the calls `judge`, `check` and `summary`. */
 export async function openCoach(script: (call: ModelCall) => ModelReply | Promise<ModelReply>, settings = {}) {
   const opened = await openModel(script, { INTERVIEWER_DAILY_TOKENS: '900000000', ...settings })
   const coach = createModelCoach(opened.model)
@@ -54,7 +54,7 @@ const brief: Brief = {
 }
 
 type Asked = { id?: string; question: string; kind?: string; answer: string }
-/** Turns and a plan of these questions, whether the bank has them or not. */
+/** Turns and a plan of these questions, of the bank or not. */
 export function interviewOf(asked: readonly Asked[]): { turns: Turn[]; plan: QuestionPlan } {
   const read = asked.map(({ id, question, kind }, at) => {
     const known = id === undefined ? undefined : findQuestion(id)
@@ -74,7 +74,7 @@ export function interviewOf(asked: readonly Asked[]): { turns: Turn[]; plan: Que
   return { turns, plan: planOf(read) }
 }
 
-/** The notes of a whole report. Every quotation in it stands in the answer that it names, letter by letter. */
+/** The notes of a whole report. Checks that every quotation is verbatim. */
 export function notesOf({ report }: Pick<Review, 'report'>, turns: readonly Turn[]): AnswerNotes[] {
   expectVerbatim(report as FullReport, turns)
   return findSection(report as FullReport, 'answers')?.answers ?? []
@@ -94,6 +94,6 @@ function expectVerbatim(report: FullReport, turns: readonly Pick<Turn, 'number' 
   look(report.sections)
 }
 
-/** What the model was shown of an answer. */
+/** The answer as sent to the model. */
 export const shownTo = ({ data }: ModelCall): { answer: string; followUp?: { question: string; answer: string } } =>
   data as never

@@ -23,7 +23,7 @@ const bucketStart = Math.ceil(clock.now().getTime() / minute) * minute
 const limiterAt = (ms: number): Pick<RateLimiter, 'consume'> => ({
   consume: (...event) => createRateLimiter(db, { now: () => new Date(ms) }, 'normal').consume(...event),
 })
-/** Two processes, a millisecond before a new bucket and at its beginning. */
+/** Two processes, a millisecond before a new bucket and at its start. */
 const [before, after] = [limiterAt(bucketStart - 1), limiterAt(bucketStart)]
 
 const outcome = (consuming: Promise<unknown>) =>
@@ -33,12 +33,12 @@ const outcome = (consuming: Promise<unknown>) =>
   )
 const count = (outcomes: string[], which: string) => outcomes.filter((each) => each === which).length
 
-describe('many at once, at the border of a limit', () => {
+describe('concurrent requests at the border of a bucket', () => {
   test.each([
     ['within one bucket', [before]],
     ['at the border of two buckets', [before, after]],
     ['at the border of two buckets, the later first', [after, before]],
-  ])('%s: as many pass as may, and the others are refused', async (_, limiters) => {
+  ])('%s: exactly the limit passes, and the others are rejected', async (_, limiters) => {
     for (let round = 0; round < 10; round++) {
       const subject = `somebody ${round}`
       const taken = Array.from({ length: 24 }, (_, at) =>
@@ -52,7 +52,7 @@ describe('many at once, at the border of a limit', () => {
   test.each([
     ['the later', before, after],
     ['the earlier', after, before],
-  ])('what is counted in a transaction that is not over is seen by %s bucket', async (_, first, second) => {
+  ])('an uncommitted count is seen by %s bucket', async (_, first, second) => {
     const once = { ...limit, max: 1 }
     for (const end of ['commit', 'rollback'] as const) {
       let other = Promise.resolve('')
@@ -67,7 +67,7 @@ describe('many at once, at the border of a limit', () => {
   })
 })
 
-test('a window is never passed and frees itself as it says, however the events lie in it', async () => {
+test('the sliding window is never exceeded, and frees up when announced, for any distribution of events', async () => {
   const subject = 'somebody'
   let now = bucketStart + 59_999
   const passed: number[] = []
@@ -79,7 +79,7 @@ test('a window is never passed and frees itself as it says, however the events l
       expect(await outcome(limiterAt(now).consume(limit, subject))).toBe('passed')
     }
     passed.push(now)
-    // Unlike the buckets.
+    // In contrast to the buckets.
     now += (tries * 7919) % 97_000
   }
   for (const at of passed) {
@@ -91,7 +91,7 @@ test('a window is never passed and frees itself as it says, however the events l
   )
 })
 
-test('others are not held up by a count that is not committed', async () => {
+test('an uncommitted count does not block other subjects', async () => {
   await inTransaction(db, async (tx) => {
     await before.consume(limit, 'somebody', 1, tx)
     expect(await outcome(after.consume(limit, 'somebody else'))).toBe('passed')

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from './server.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** What is refused after `max` times, and when it is allowed again. Limits slide in tenths, so that is at most a tenth late. */
+/** Expects a rejection after `max` times, and until when. Windows have ten buckets, so it may be a tenth late. */
 async function expectLimit(
   server: TestServer,
   limit: { max: number; windowMs: number },
@@ -27,7 +27,7 @@ async function expectLimit(
   expect((await attempt(limit.max + 1)).status).not.toBe(429)
 }
 
-/** A call as somebody with a session makes it, or with none. */
+/** A call with or without a session. */
 const asking =
   (browser: TestBrowser, path: string, method = 'POST') =>
   async (body?: object | Blob) => {
@@ -74,7 +74,7 @@ describe('each address', () => {
     ]
     await expectLimit(server, { max: 20, windowMs: hour }, (count) => routes[count % 3]!(`any${count}@example.com`))
   })
-  test('has a hundred codes looked at an hour', async () => {
+  test('has a hundred codes checked an hour', async () => {
     const check = asking(server.browser(), '/api/auth/verify-code')
     await expectLimit(server, { max: 100, windowMs: hour }, () => check({ email: 'a@example.com', code: 'AAAAAA' }))
   })
@@ -125,18 +125,18 @@ describe('each account', () => {
     expect((await ask(11)).status).toBe(200)
   })
 
-  test('a code that was typed in ends the minute, because its owner gets our mails', async () => {
+  test('a used code ends the resend cooldown, because it proves the address', async () => {
     const browser = server.browser()
     const { email } = await browser.join()
     await browser.call('forgotPassword', { query: { email } })
     expect((await browser.refused('forgotPassword', { query: { email } })).status).toBe(429)
   })
 
-  test('has twenty-five guesses an hour looked at and fifty a day from elsewhere, for each purpose', async () => {
+  test('has twenty-five guesses an hour and fifty a day checked from other browsers, for each purpose', async () => {
     const email = 'guessed@example.com'
     const browser = server.browser()
     await browser.call('signup', { body: { email, password: goodPassword } })
-    /** In a browser that asked for no code; gives how many of the guesses were looked at. */
+    /** Guesses in a browser without a requested code; returns the number of checked ones. */
     async function guess(times: number) {
       let looked = 0
       for (let tries = 0; tries < times; tries++) {
@@ -183,7 +183,7 @@ describe('each account', () => {
     await browser.join()
     const method = path === '/api/user/export' ? 'GET' : 'POST'
     await expectLimit(server, { max, windowMs }, async (count) => {
-      // An access token is good for ten minutes.
+      // An access token is valid for ten minutes.
       if (count > max && path !== '/api/auth/refresh') await browser.call('refresh')
       return asking(browser, path, method)(body(count))
     })
@@ -194,14 +194,14 @@ describe('each account', () => {
     await browser.join()
     await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
     const speak = asking(browser, '/api/interviews/tts')
-    // What cannot be read aloud is counted as well, and costs this test no voice.
+    // Unspeakable text is counted, too, and needs no synthesis here.
     for (let count = 0; count < 20; count++) expect((await speak({ text: '…'.repeat(1000) })).status).toBe(200)
     const refused = await speak({ text: '…' })
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(30 * 60)
   })
 
-  test('has so many bytes of speech made an hour, and what was made before costs nothing', async () => {
+  test('has a limited number of bytes synthesized an hour, and cached audio is free', async () => {
     const browser = server.browser()
     const { email } = await browser.join()
     await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
@@ -213,7 +213,7 @@ describe('each account', () => {
         [email],
       )
     expect((await speak({ text: 'Hello there.' })).status).toBe(200)
-    // Reserved is what it could become at most; counted in the end is what it became: about a second at 3,000 bytes.
+    // The maximum size is reserved, and the unused part refunded: about a second is 3,000 bytes.
     const made = await eventually('what was made', async () => {
       const [hour, day] = (await counted()).map(({ count }) => Number(count))
       return hour! < 100_000 && hour === day && hour
@@ -228,11 +228,11 @@ describe('each account', () => {
     await server.sql("update limit_counts set count = 0 where scope = 'speech-bytes'")
     await server.sql("update limit_counts set count = 199900000 where scope = 'speech-bytes-day'")
     expect((await speak({ text: 'Another sentence to make.' })).status).toBe(429)
-    // Refused by the one, nothing stays counted by the other.
+    // A rejection by one limit is refunded to the other.
     expect(Number((await counted())[0]!.count)).toBe(0)
   })
 
-  test("one account's limit is not another's, and survives a restart", async () => {
+  test('limits are per account, and survive a restart', async () => {
     const [busy, other] = [server.browser(), server.browser()]
     await busy.join()
     await other.join()
@@ -270,7 +270,7 @@ test.each([
 ])('%s counts as %s', (address, subject) => expect(addressSubject(address)).toBe(subject))
 
 describe('behind a proxy', () => {
-  test('the address is the one that our own proxies saw, whatever else the header says', async () => {
+  test('the client address is the one that the trusted proxies saw, whatever else the header says', async () => {
     const server = await startTestServer({ environment: { LIMITS: 'normal', PROXY_HOPS: '1' } })
     try {
       const write = (address: string) =>
@@ -287,7 +287,7 @@ describe('behind a proxy', () => {
     }
   })
 
-  test('without one, what a client writes into the header counts for nothing', async () => {
+  test('without a proxy the header is ignored', async () => {
     const server = await startTestServer({ environment: { LIMITS: 'normal' } })
     try {
       const statuses: number[] = []

@@ -7,7 +7,7 @@ import { providerNames } from '../src/config/model-providers.ts'
 
 const source = (path: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, '../src', path)).href)
 
-/** The packages of providers that a process of its own loads for this code. */
+/** The provider packages that a new process loads for this code. */
 async function loadedBy(code: string): Promise<string[]> {
   const script = `
     import { registerHooks } from 'node:module'
@@ -24,17 +24,14 @@ async function loadedBy(code: string): Promise<string[]> {
   return JSON.parse(stdout)
 }
 
-test.each(providerNames)(
-  'of the packages of providers only that of %s is loaded when it is chosen',
-  async (provider) => {
-    const code = `
+test.each(providerNames)('with %s only its own package is loaded', async (provider) => {
+  const code = `
     const { loadProvider } = await import(${source('interviewer/model/providers/load.ts')})
     await loadProvider({ provider: '${provider}', url: 'http://127.0.0.1:9/v1', key: 'sk-quiet' })`
-    expect(await loadedBy(code)).toEqual([provider])
-  },
-)
+  expect(await loadedBy(code)).toEqual([provider])
+})
 
-test('none is loaded by a product without a model', async () => {
+test('without a model no provider package is loaded', async () => {
   const code = `
     const { chooseInterviewer } = await import(${source('adapters.ts')})
     await chooseInterviewer({ interviewer: { kind: 'built-in' } }, {}, {})`

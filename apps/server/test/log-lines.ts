@@ -1,4 +1,4 @@
-/** The lines of a log about calls of a model, without what differs from run to run. */
+/** Log lines about calls of a model, without varying fields. */
 export const describeLines = (lines: readonly string[]): Record<string, unknown>[] =>
   lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)

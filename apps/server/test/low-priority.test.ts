@@ -16,7 +16,7 @@ const last = Math.min(19, usual + 10)
 async function findThreads(low: number): Promise<string[]> {
   const ids = await readdir('/proc/self/task')
   const priorityOf = async (id: string) =>
-    // The name of a thread may hold spaces; the priority is the 17th after it.
+    // A thread's name may have spaces; the priority is the 17th field after it.
     Number((await readFile(`/proc/self/task/${id}/stat`, 'utf8').catch(() => '')).split(') ').at(-1)!.split(' ')[16])
   const priorities = await Promise.all(ids.map(priorityOf))
   return ids.filter((_, at) => priorities[at] === low)
@@ -42,7 +42,7 @@ async function planOnce() {
 test.runIf(process.platform === 'linux').for([
   ['the embedded voice', speakOnce],
   ['the built-in interviewer', planOnce],
-] as const)('%s has a low priority, and what it runs beside has not', async ([, useOnce]) => {
+] as const)('%s has a low priority, and the main thread has not', async ([, useOnce]) => {
   const before = await findThreads(behind)
   const used = await useOnce()
   onTestFinished(() => used.close?.())

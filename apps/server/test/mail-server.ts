@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 type Received = { to: string[]; source: string }
 
-/** A real mail server on loopback that keeps what it takes; with a `refusal` it takes nothing, and repeats who was written to. */
+/** An SMTP server on loopback that stores emails; with a `refusal` it rejects them, and repeats the recipient. */
 export async function startMailServer() {
   const received: Received[] = []
   const state = { refusal: 0, refused: 0, senderRefusal: 0 }

@@ -211,20 +211,20 @@ const letters: [EmailContent, string, string[]][] = [
   ],
 ]
 
-/** The words of a page, without its marks. */
+/** The text of a page, without markup. */
 const wordsOf = (html: string) =>
   html
     .replace(/<style>.*<\/style>/s, '')
     .replace(/<!--.*?-->/g, '')
     .replaceAll('&#x27;', "'")
 
-test('every kind of email is written here', () => {
+test('every kind of email has an example here', () => {
   const cases = readFileSync(join(import.meta.dirname, '../src/mail/templates/write-mail.tsx'), 'utf8')
   const kinds = [...cases.matchAll(/case '(\w+)':/g)].map(([, kind]) => kind!)
   expect([...new Set<string>(letters.map(([{ kind }]) => kind))].sort()).toEqual(kinds.sort())
 })
 
-test('under another name, company and address no mail says the old ones', async () => {
+test('a renamed installation has no default names in its emails', async () => {
   const renamed = {
     name: 'Stage & Left',
     company: 'Wings Ltd',
@@ -239,7 +239,7 @@ test('under another name, company and address no mail says the old ones', async 
   }
 })
 
-test.each(letters)('a mail says what matters in both parts: %o', async (letter, subject, words) => {
+test.each(letters)('both parts of an email have the same facts: %o', async (letter, subject, words) => {
   const mail = await writeMail(letter, product)
   expect(mail.to).toBe(to)
   expect(mail.subject).toContain(subject)
@@ -252,19 +252,19 @@ test.each(letters)('a mail says what matters in both parts: %o', async (letter, 
   expect(mail.code).toBe('code' in letter ? letter.code : null)
 })
 
-test('an account that never came to a checkout leaves no billing records', async () => {
+test('an account without a checkout has no billing records', async () => {
   const { text } = await writeMail({ kind: 'account_deleted', to, billing: 'none', review: 'none' }, product)
   expect(text).not.toContain('billing records')
 })
 
-test('emails call the page My Account, and speak as people do', async () => {
+test('emails use the name My Account, and contractions', async () => {
   for (const [letter] of letters) {
     const { text } = await writeMail(letter, product)
     expect(text, letter.kind).not.toMatch(/your profile|somebody|anybody|this mail\b|\b(is|was|did|do) not\b|cannot/i)
   }
 })
 
-test('nothing says that a canceled plan renews', async () => {
+test('no email about a canceled plan mentions a renewal', async () => {
   const canceled: EmailContent[] = [
     { kind: 'plan_started', ...premium, next: ends },
     { kind: 'plan_changed', from: 'BASIC', ...premium, next: ends },
@@ -277,14 +277,14 @@ test('nothing says that a canceled plan renews', async () => {
   }
 })
 
-test('a failed renewal promises another try only where one is planned', async () => {
+test('a failed renewal mentions a retry only when one is scheduled', async () => {
   for (const problem of [declined, confirm]) {
     const { text } = await writeMail({ ...problem, payUrl, nextAttempt: null }, product)
     expect(text).not.toContain('try your card again')
   }
 })
 
-test('an email about money says whom to ask, and one to the operator names nobody', async () => {
+test('a billing email has a contact address, and one to the operator has none', async () => {
   for (const [letter] of letters) {
     const { text } = await writeMail(letter, product)
     const billing = /^(plan|renewal|payment)_/.test(letter.kind)
@@ -293,12 +293,12 @@ test('an email about money says whom to ask, and one to the operator names nobod
   }
 })
 
-test('a code stands on its own line in the text', async () => {
+test('a code is on a separate line in the text', async () => {
   const { text } = await writeMail({ kind: 'two_factor', to, code: 'AB12CD', validMinutes: 10 }, product)
   expect(text).toContain('\n\n    AB1 2CD\n\n')
 })
 
-test('only mails that nobody wrote call themselves automatic', async () => {
+test('only automatic emails have Auto-Submitted', async () => {
   for (const [letter] of letters) {
     const { headers } = await writeMail(letter, product)
     const written = letter.kind === 'contact' || letter.kind === 'newsletter'
@@ -306,7 +306,7 @@ test('only mails that nobody wrote call themselves automatic', async () => {
   }
 })
 
-test('what somebody types neither becomes markup nor a header or line of its own', async () => {
+test('user input is escaped in markup, headers and lines', async () => {
   const typed = '<script>alert(1)</script>"\r\nBcc: everyone@example.com\u2028\u202ex'
   const hostile: EmailContent[] = [
     { kind: 'contact', to, name: typed, replyTo: `bob@example.com\r\n${typed}`, userType: 'other', message: typed },
@@ -324,14 +324,14 @@ test('what somebody types neither becomes markup nor a header or line of its own
   }
 })
 
-test('a mail server elsewhere must encrypt, one on this machine need not', () => {
+test('a remote mail server requires TLS, a local one does not', () => {
   for (const url of ['smtp://mail.example.com', 'smtp://u:p@10.0.0.7:587', 'smtp://127.0.0.1.example.com'])
     expect(needsTls(url), url).toBe(true)
   for (const url of ['smtp://localhost:1025', 'smtp://127.0.0.1:25', 'smtp://[::1]:25', 'smtps://mail.example.com'])
     expect(needsTls(url), url).toBe(false)
 })
 
-test('a message of the contact form loses what a terminal obeys', async () => {
+test('control characters are removed from messages of the contact form', async () => {
   const server = await startTestServer()
   try {
     await server.browser().call('submitContact', {
@@ -350,7 +350,7 @@ test('a message of the contact form loses what a terminal obeys', async () => {
   }
 })
 
-test('a message of the contact form is kept, and reaches the operator as a mail that answers go back by', async () => {
+test('a message of the contact form is stored, and emailed to the operator with Reply-To', async () => {
   const server = await startTestServer({ environment: { CONTACT_EMAIL: 'desk@greenroom.example' } })
   try {
     await server.browser().call('submitContact', {
@@ -383,7 +383,7 @@ test('a message of the contact form is kept, and reaches the operator as a mail 
   }
 })
 
-test('the local mailbox shows each mail on a page of its own, where addresses are links and markup is text', async () => {
+test('the local mailbox shows each email on its own page, with links and escaped markup', async () => {
   const server = await startTestServer()
   try {
     const message = 'See https://example.com/a?b=c&d=e, or <i>write</i>.'

@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 
 type Style = { manner: Manner; depth: Depth }
 
-/** Somebody whose plan includes the whole report. */
+/** A user with PREMIUM. */
 async function member(): Promise<TestBrowser> {
   const browser = server.browser()
   await browser.join()
@@ -35,7 +35,7 @@ async function start(browser: TestBrowser, style: Partial<Style>, question_count
   return started.interviewId
 }
 
-/** Answers everything alike; gives what was asked, and the last words. */
+/** Gives the same answer to every question; returns the questions and the closing words. */
 async function answerAll(browser: TestBrowser, id: string, said: string) {
   for (let number = 1; ; number++) {
     const body = { text: said, question_number: number }
@@ -69,7 +69,7 @@ describe('an interview', () => {
     expect(asked.filter(({ kind }) => kind === 'follow_up')).toHaveLength(most)
   })
 
-  test('that is demanding says so in its words, from the first follow-up to the goodbye', async () => {
+  test('that is demanding uses demanding wordings, from the first follow-up to the closing words', async () => {
     const browser = await member()
     const spoken = new Map<Manner, { followUp: string; bye: string }>()
     for (const manner of manners) {
@@ -106,7 +106,7 @@ describe('an interview', () => {
     expect(await browser.call('currentQuestion', { params: { id: practice.interviewId } })).toMatchObject(style)
   })
 
-  test('is friendly and normal where nothing else was chosen, and refuses what it does not know', async () => {
+  test('is friendly and normal by default, and rejects unknown values', async () => {
     const browser = await member()
     const body = { job: 'Store Manager', level: 'Mid' as const, question_count: 5 as const, manner: 'rude' as Manner }
     expect((await browser.refused('startInterview', { body })).status).toBe(400)
@@ -116,7 +116,7 @@ describe('an interview', () => {
   })
 })
 
-test('replies leave out what is only there to be kind where the interviewer is not friendly', async () => {
+test('replies are without courtesies unless the interviewer is friendly', async () => {
   const replies: string[] = []
   for (const manner of manners) {
     const browser = await member()

@@ -14,7 +14,7 @@ const json = { 'content-type': 'application/json' }
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-/** A refresh with a cookie of one's own choice: its status and the cookie that came back. */
+/** A refresh with this cookie: its status and the new cookie. */
 async function refreshWith(cookie: string): Promise<{ status: number; cookie: string | undefined }> {
   const reply = await fetch(`${server.url}/api/auth/refresh`, { method: 'POST', headers: { cookie } })
   return { status: reply.status, cookie: reply.headers.getSetCookie()[0]?.split(';', 1)[0] }
@@ -22,11 +22,11 @@ async function refreshWith(cookie: string): Promise<{ status: number; cookie: st
 const rotations = async (email: string) =>
   (await server.sql('select counter from sessions join users on users.id = user_id where email = $1', [email]))[0]!
 
-/** A race shows itself in some of many rounds. */
+/** Repeats, because a race only shows in some rounds. */
 const rounds = thorough ? 100 : 20
 
 describe('refreshing', () => {
-  test('twenty at once, again and again: one rotation each, and nobody is logged out', async () => {
+  test('twenty concurrent refreshes, repeatedly: one rotation each, without a logout', async () => {
     const browser = server.browser()
     const { email } = await browser.join()
     for (let round = 1; round <= rounds; round++) {
@@ -43,7 +43,7 @@ describe('refreshing', () => {
     await browser.call('profile')
   })
 
-  test('an old cookie ends the session, every single time, also after a restart', async () => {
+  test('an old cookie always revokes the session, also after a restart', async () => {
     const people = await times(10, async () => {
       const browser = server.browser()
       return { browser, body: await browser.join() }
@@ -67,7 +67,7 @@ describe('refreshing', () => {
     expect(ended).toEqual([{ ended: rounds }])
   })
 
-  test('an old cookie and a logout at the same moment leave nothing open', async () => {
+  test('a concurrent old cookie and logout leave no valid session', async () => {
     const browser = server.browser()
     const body = await browser.join()
     for (let round = 0; round < rounds; round++) {
@@ -85,7 +85,7 @@ describe('refreshing', () => {
     }
   })
 
-  test('the owner is told once by mail that a copy was used', async () => {
+  test('the owner is notified once by email about a reused token', async () => {
     const browser = server.browser()
     const { email } = await browser.join()
     const old = browser.cookie
@@ -100,7 +100,7 @@ describe('refreshing', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['A device was signed out of your Greenroom account'])
   })
 
-  test('against a logout at the same moment nothing stays open', async () => {
+  test('a concurrent logout leaves no valid session', async () => {
     const browser = server.browser()
     const body = await browser.join()
     for (let round = 0; round < rounds / 4; round++) {
@@ -131,7 +131,7 @@ describe('refreshing', () => {
     for (const other of others) await other.call('refresh')
   })
 
-  test('logging in again ends the session that this browser had, and every copy of its cookie', async () => {
+  test('a new login revokes the previous session of this browser, and copies of its cookie', async () => {
     const browser = server.browser()
     const body = await browser.join()
     const copied = browser.cookie
@@ -170,7 +170,7 @@ describe('guessing', () => {
   const evaluated = (statuses: number[]) => statuses.filter((status) => status === 401).length
   const statusesOf = async (replies: Promise<Response[]>) => (await replies).map(({ status }) => status)
 
-  test('of a hundred wrong passwords at once at most ten are looked at, across a restart too', async () => {
+  test('at most ten of a hundred concurrent wrong passwords are checked, also across a restart', async () => {
     const { email } = await server.browser().join()
     const statuses = await statusesOf(times(100, () => guess(email)))
     expect(evaluated(statuses)).toBe(10)
@@ -181,7 +181,7 @@ describe('guessing', () => {
     expect(evaluated(await statusesOf(times(20, () => guess(email))))).toBe(10)
   })
 
-  test('two processes on one database count together', async () => {
+  test('two processes on one database share the limit', async () => {
     const { email } = await server.browser().join()
     const second = await server.another()
     try {
@@ -192,7 +192,7 @@ describe('guessing', () => {
     }
   })
 
-  test('of fifty wrong codes at once at most five are looked at', async () => {
+  test('at most five of fifty concurrent wrong codes are checked', async () => {
     const browser = server.browser()
     const email = 'fifty@example.com'
     await browser.call('signup', { body: { email, password: goodPassword } })
@@ -203,7 +203,7 @@ describe('guessing', () => {
     expect((await browser.refused('confirmSignup', { body: { email, code } })).status).toBe(429)
   })
 
-  test('of eight right codes at once exactly one opens the door, whatever they are for', async () => {
+  test('exactly one of eight concurrent right codes is accepted, for every purpose', async () => {
     const send = (path: string, body: object, cookie = '') =>
       fetch(`${server.url}${path}`, { method: 'POST', headers: { ...json, cookie }, body: JSON.stringify(body) })
     async function expectOne(attempt: () => Promise<Response>) {

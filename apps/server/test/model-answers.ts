@@ -1,7 +1,7 @@
 import type { CallName } from '../src/interviewer/model/port.ts'
 import type { ModelCall } from './model-call.ts'
 
-/** What a willing model writes with each question. */
+/** What a cooperative model writes with each question. */
 export const rubric = {
   points: [
     { say: 'You say what you noticed first.', cover: 'What you noticed first' },
@@ -14,7 +14,7 @@ export const rubric = {
   },
 }
 
-/** What a willing model says to each call, in JSON. */
+/** A cooperative model's reply to each call, in JSON. */
 export const wellSaid: Record<CallName, (call: ModelCall) => string> = {
   plan: ({ data }) => {
     const questions = data.places!.map(({ place, duty }) => ({
@@ -62,8 +62,8 @@ function judgedWell(answer: string | null) {
   const works = quotation ? [{ quotation: quotation.trim(), says: saidWell, point: null }] : []
   return { points: [], works, tries: [], band: 'solid' }
 }
-/** What a willing model praises. */
+/** The praise of a cooperative model. */
 export const saidWell = 'You tell it in the order that it happened.'
 
-/** What a willing model says: a question of its own for each place, a follow-up, a reply. */
+/** A cooperative model: its own question for each place, a follow-up, a reply. */
 export const sayWell = (call: ModelCall): string => wellSaid[call.asks](call)

@@ -11,7 +11,7 @@ import { closeAll, followUp, openModel, secret, wellAnswered } from './opened-mo
 afterEach(closeAll)
 
 const day = 24 * 60 * minutes
-/** A model that answers when told to. */
+/** A model that replies on request of the test. */
 function gated() {
   const gate = Promise.withResolvers<void>()
   const script = async () => {
@@ -20,7 +20,7 @@ function gated() {
   }
   return { script, release: () => gate.resolve() }
 }
-/** Until so many calls ended without an answer: later ones could take what the others give back. */
+/** Waits until so many calls ended without a reply, because later ones could use refunded tokens. */
 async function refusals(count: number, calls: Promise<unknown>[]) {
   let refused = 0
   for (const call of calls) void call.then((said) => (refused += said === undefined ? 1 : 0))
@@ -30,7 +30,7 @@ const requests = (count: number, { server }: Awaited<ReturnType<typeof openModel
   eventually(`${count} requests`, () => server.calls.length === count || undefined)
 
 describe('the tokens of an interview', () => {
-  test('are set aside before a call, so that four at once cannot overrun; what was not needed is given back', async () => {
+  test('are reserved before a call, so that concurrent calls cannot exceed the limit; unused ones are refunded', async () => {
     const { script, release } = gated()
     const opened = await openModel(script, { INTERVIEWER_TOKENS_OUT: '1000' })
     const interviewId = randomUUID()
@@ -50,7 +50,7 @@ describe('the tokens of an interview', () => {
     expect(await call()).toBeDefined()
   })
 
-  test('in are limited too, and a call beyond is refused without being made', async () => {
+  test('have an input limit, too, beyond which no call is made', async () => {
     const { model, server, lines } = await openModel(() => wellAnswered, { INTERVIEWER_TOKENS_IN: '1000' })
     const data = { answer: 'word '.repeat(1000) }
     for (let times = 0; times < 3; times++) expect(await model.ask(followUp({ data }))).toBeUndefined()
@@ -60,7 +60,7 @@ describe('the tokens of an interview', () => {
     expect(describeLines(lines)[0]).toEqual({ event: 'no tokens left', call: 'follow-up', of: 'interview' })
   })
 
-  test('are counted again after a restart', async () => {
+  test('are persisted across a restart', async () => {
     const { model, sql, another } = await openModel(() => wellAnswered, { INTERVIEWER_TOKENS_IN: '1000' })
     const call = followUp()
     expect(await model.ask(call)).toBeDefined()
@@ -74,10 +74,10 @@ describe('the tokens of an interview', () => {
 
 describe('the tokens of feedback', () => {
   const wide = { in: 200, out: 450 }
-  /** A call of the coach's: its prompt has no gaps. */
+  /** A call of the coach, whose prompt has no placeholders. */
   const check = (interviewId: string) => followUp({ name: 'check', words: {}, interviewId, mostTokens: 1800 })
 
-  test('are waited for while calls beside it hold more than they will need', async () => {
+  test('are waited for while concurrent calls have reservations', async () => {
     const gate = Promise.withResolvers<void>()
     const opened = await openModel(
       async () => {
@@ -94,7 +94,7 @@ describe('the tokens of feedback', () => {
     expect(opened.lines.join('\n')).not.toContain('no tokens left')
   })
 
-  test('are refused where nobody holds any that may come back', async () => {
+  test('are refused without reservations that could be refunded', async () => {
     const opened = await openModel(() => ({ says: wellAnswered, used: wide }), { INTERVIEWER_TOKENS_OUT: '2000' })
     const interviewId = randomUUID()
     expect(await opened.model.ask(check(interviewId))).toBeDefined()
@@ -109,7 +109,7 @@ describe('the tokens of feedback', () => {
     expect(rows).toEqual([{ purpose: 'feedback', output_tokens: 900, earlier_output_tokens: 450 }])
   })
 
-  test('are not those of asking', async () => {
+  test('are separate from those of asking', async () => {
     const opened = await openModel(() => ({ says: wellAnswered, used: wide }), { INTERVIEWER_TOKENS_OUT: '2000' })
     const interviewId = randomUUID()
     const plan = () => opened.model.ask(followUp({ interviewId, mostTokens: 1800 }))
@@ -122,7 +122,7 @@ describe('the tokens of feedback', () => {
 })
 
 describe('the tokens of a day', () => {
-  test('hold for two processes together, and the next day there are more', async () => {
+  test('are shared by processes, and reset the next day', async () => {
     const { script, release } = gated()
     const opened = await openModel(script, { INTERVIEWER_DAILY_TOKENS: '10000' })
     const { model, clock, sql } = opened
@@ -148,7 +148,7 @@ describe('the tokens of a day', () => {
 })
 
 describe('a call', () => {
-  test('holds no transaction while the model thinks', async () => {
+  test('holds no transaction during the call', async () => {
     const { script, release } = gated()
     const opened = await openModel(script)
     const said = opened.model.ask(followUp())
@@ -179,7 +179,7 @@ describe('a call', () => {
     expect(describeLines(lines)[0]).toMatchObject({ cost: 0.000027 })
   })
 
-  test('that was given up is no failure, and pays for what it asked', async () => {
+  test('that was canceled is no failure, and its input is charged', async () => {
     const opened = await openModel(() => 'silence')
     const { model, sql, lines } = opened
     for (let times = 1; times <= 3; times++) {
@@ -202,13 +202,13 @@ describe('a call', () => {
     expect(new Set(describeLines(lines).map(({ event }) => event))).toEqual(new Set(['model given up']))
   })
 
-  test('waits for no table when it is answered; closing does', async () => {
+  test('does not wait for the usage table; closing does', async () => {
     const { model, database, sql, lines } = await openModel(() => wellAnswered)
     const holder = await database.pool.connect()
     await holder.query('begin')
     await holder.query('lock table model_usage')
     expect(await model.ask(followUp())).toBeDefined()
-    // Waiting for the lock would have ended with this, after two seconds.
+    // The lock timeout would have been two seconds.
     expect(lines.join('\n')).not.toContain('was not counted')
     const closed = model.close()
     await holder.query('commit')
@@ -217,7 +217,7 @@ describe('a call', () => {
     expect(await sql('select calls from model_usage')).toEqual([{ calls: 1 }])
   })
 
-  test('is answered although its usage cannot be written, which the log says', async () => {
+  test('succeeds although its usage cannot be recorded, which is logged', async () => {
     const { model, sql, lines } = await openModel(() => wellAnswered)
     await sql('alter table model_usage rename to elsewhere')
     expect((await model.ask(followUp()))?.value).toEqual({ question: secret.question })
@@ -225,7 +225,7 @@ describe('a call', () => {
     expect(lines.join('\n')).toContain('the usage of a model was not counted')
   })
 
-  test('is not made, and fails nobody, when the budget cannot be read', async () => {
+  test('is skipped without an error when the budget cannot be read', async () => {
     const { model, server, sql, lines } = await openModel(() => wellAnswered)
     await sql('alter table interview_tokens rename to elsewhere')
     for (let times = 0; times < 3; times++) expect(await model.ask(followUp())).toBeUndefined()
@@ -236,7 +236,7 @@ describe('a call', () => {
 })
 
 describe('the circuit breaker', () => {
-  test('opens after two failures in a row; a minute later one call at a time is let through, until one succeeds', async () => {
+  test('opens after two consecutive failures; a minute later it is half-open for one call at a time, until one succeeds', async () => {
     let reply: number | string = 500
     let gate = Promise.resolve()
     const opened = await openModel(async () => {
@@ -267,7 +267,7 @@ describe('the circuit breaker', () => {
     expect(server.calls).toHaveLength(6)
   })
 
-  test('lets another through when the one it let through was given up', async () => {
+  test('allows another call when the half-open one was canceled', async () => {
     let reply: number | string = 500
     const opened = await openModel(() => reply)
     const { model, clock } = opened
@@ -289,7 +289,7 @@ describe('the circuit breaker', () => {
     ['answers in another shape', '{"ask":true}'],
     ['finds too long', { status: 400, message: 'maximum context length exceeded' }],
     ['does not process', 422],
-  ])('is not opened by what the model %s for one person', async (_, reply) => {
+  ])('is not opened by a reply that the model %s for one request', async (_, reply) => {
     let refuses = true
     const { model } = await openModel(() => (refuses ? reply : wellAnswered))
     for (let times = 0; times < 3; times++) expect(await model.ask(followUp())).toBeUndefined()
@@ -302,7 +302,7 @@ describe('the circuit breaker', () => {
     [20, 20],
     [0, 1],
     [3600, 60],
-  ])('opens for exactly as long as the provider asks for: %i s are %i', async (retryAfter, seconds) => {
+  ])('stays open for the Retry-After of the provider: %i s are %i', async (retryAfter, seconds) => {
     let refuses = true
     const { model, clock, lines } = await openModel(() => (refuses ? { status: 429, retryAfter } : wellAnswered))
     expect(await Promise.all([1, 2, 3].map(() => model.ask(followUp())))).toEqual([undefined, undefined, undefined])
@@ -328,7 +328,7 @@ describe('the circuit breaker', () => {
 const prompts = join(import.meta.dirname, '../src/interviewer/model/prompts')
 const coachCalls = ['judge', 'check', 'summary'] as const
 
-test.each(coachCalls)('the coach’s own model is asked to %s', async (name) => {
+test.each(coachCalls)('the coach’s own model is used to %s', async (name) => {
   const { model, server, sql } = await openModel(() => wellAnswered, { COACH_MODEL: 'wiser' })
   expect([model.name, model.coach]).toEqual(['scripted', 'wiser'])
   const gaps = [...readFileSync(join(prompts, `${name}.md`), 'utf8').matchAll(/\{\{(\w+)\}\}/g)]
@@ -344,7 +344,7 @@ test.each(coachCalls)('the coach’s own model is asked to %s', async (name) => 
   ])
 })
 
-test('of usage only what is older is forgotten', async () => {
+test('only old usage is purged', async () => {
   const { model, database, clock, sql } = await openModel(() => wellAnswered)
   await model.ask(followUp())
   await model.close()

@@ -7,12 +7,12 @@ export type ModelCall = Asked & {
   asks: CallName
   /** Such as "/v1/chat/completions". */
   path: string
-  /** The whole request, as it came. */
+  /** The raw request. */
   body: Body
   headers: IncomingHttpHeaders
-  /** What stands between the boundaries. */
+  /** The data between the boundaries. */
   data: Record<string, unknown> & { places?: { place: number; kind: string; planned: string; duty?: string }[] }
-  /** Whether it asks again because the first answer did not fit. */
+  /** Whether it's the retry after an invalid reply. */
   repairs: boolean
   authorization: string | undefined
   /** Whether the client disconnected before the reply. */

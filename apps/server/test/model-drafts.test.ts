@@ -19,7 +19,7 @@ import { shareVoice } from './shared-voice.ts'
 
 afterEach(stopAll)
 
-/** What recognition heard, and the same as its speaker submits it. */
+/** A transcript, and its edited version at Submit. */
 const heard =
   'so we had a line out of the door one saturday and we mostly just talked to each other as a team and moved things around until it got better and then everybody went home and things worked out fine in the end for all of us'
 const submitted =
@@ -34,7 +34,7 @@ const drafted = (model: Parameters<typeof asked>[0], count = 1) =>
 const givenUp = (call: ModelCall) => eventually('it was given up', () => call.givenUp)
 
 describe('a draft', () => {
-  test('is made when a recording stops, and used for the same words, nearly', async () => {
+  test('is generated when a recording stops, and used for nearly the same words', async () => {
     const { model, browser } = await openProduct(sayWell)
     const id = await start(browser, stories)
     await stopRecording(browser)
@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect(asked(model, 'follow-up').map(({ data }) => data.answer)).toEqual([heard])
   })
 
-  test('that is still being written is waited for like one that is asked for at Submit', async () => {
+  test('that is pending is awaited like one requested at Submit', async () => {
     const thinking = Promise.withResolvers<void>()
     const { model, browser } = await openProduct(async (call) => {
       if (isFollowUp(call)) await thinking.promise
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(asked(model, 'follow-up')).toHaveLength(1)
   })
 
-  test('that finds the answer complete brings the next planned question', async () => {
+  test('that finds the answer complete leads to the next planned question', async () => {
     const { model, browser } = await openProduct((call) => (isFollowUp(call) ? complete : sayWell(call)))
     const id = await start(browser, stories)
     await stopRecording(browser)
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect(asked(model, 'follow-up')).toHaveLength(1)
   })
 
-  test('does not fit once a sentence was added: it is given up, and the whole answer read', async () => {
+  test('does not match after an added sentence: it is canceled, and the whole answer used', async () => {
     const { model, browser } = await openProduct((call) =>
       isFollowUp(call) && asked(model, 'follow-up').length === 1 ? 'silence' : sayWell(call),
     )
@@ -82,12 +82,12 @@ describe('a draft', () => {
     expect(second!.data.answer).toBe(longer)
   })
 
-  test('is given up for that of another recording, and with the interview', async () => {
+  test('is canceled by a draft of another recording, and with the interview', async () => {
     const { model, browser } = await openProduct((call) => (isFollowUp(call) ? 'silence' : sayWell(call)))
     const id = await start(browser, stories)
     await stopRecording(browser)
     await drafted(model)
-    // The same words again are no other recording.
+    // The same words reuse the draft.
     await stopRecording(browser)
     await stopRecording(browser, `${heard} and i locked the door behind the last of them that night`)
     await drafted(model, 2)
@@ -98,7 +98,7 @@ describe('a draft', () => {
     await givenUp(second!)
   })
 
-  test('is all that is used while the model is too slow to be waited for', async () => {
+  test('is the only use of a model that is too slow', async () => {
     const late = { now: true }
     const { model, clock, lines, product, browser } = await openProduct(
       (call) => (isFollowUp(call) && late.now ? 'silence' : sayWell(call)),
@@ -129,7 +129,7 @@ describe('a draft', () => {
     expect(asked(model, 'follow-up')).toHaveLength(before + 1)
   })
 
-  test('is not made without an open question, and leaves nothing behind but what was asked', async () => {
+  test('requires an open question, and only the asked question is stored', async () => {
     const { model, product, browser } = await openProduct(sayWell)
     await stopRecording(browser)
     expect(model.calls).toEqual([])
@@ -141,7 +141,7 @@ describe('a draft', () => {
     expect(turns.map(({ question }) => question)).not.toContain(modelsFollowUp)
   })
 
-  test('has its sentences spoken ahead as they come, but is not heard before the whole of it may be said', async () => {
+  test('has its audio prefetched sentence by sentence, but is not available before the whole text passes the checks', async () => {
     const rest = Promise.withResolvers<void>()
     const warmed: string[] = []
     const { model, product, browser } = await openProduct(
@@ -170,7 +170,7 @@ describe('a draft', () => {
     expect(JSON.stringify(turns)).not.toContain('husband')
   })
 
-  test('is spoken ahead by the voice of the product, and stored only once it is asked', async () => {
+  test('is synthesized in advance, and stored only once it is asked', async () => {
     const rest = Promise.withResolvers<void>()
     const model = await startModelServer((call) => {
       if (!isFollowUp(call)) return sayWell(call)

@@ -17,12 +17,12 @@ import { type ModelCall, sayWell, startModelServer } from './model-server.ts'
 
 afterEach(stopAll)
 
-describe('a model out of order', () => {
+describe('a failing model', () => {
   test.each([
     ['that refuses everything', () => 500, false],
     ['that hangs', (call: ModelCall) => (call.asks === 'reply' ? 503 : 'silence'), true],
     ['that says nothing', () => '', false],
-  ] as const)('%s loses no answer: the interview goes on to its end', async (_, script, isHung) => {
+  ] as const)('%s loses no answer: the interview can be completed', async (_, script, isHung) => {
     const { product, browser } = await openProduct(script, { isHung })
     const id = await start(browser)
     const said: string[] = []
@@ -40,10 +40,10 @@ describe('a model out of order', () => {
     expect(stored.map((turn) => turn.answer)).toEqual(said)
   })
 
-  test('that sends us on to somebody else is not followed: what people say reaches nobody but the operator’s server', async () => {
-    const somebodyElse = await startModelServer(sayWell)
-    open.push(somebodyElse)
-    const redirect = `${somebodyElse.url}/chat/completions`
+  test('that redirects to another server is not followed: answers are sent only to the operator’s server', async () => {
+    const otherServer = await startModelServer(sayWell)
+    open.push(otherServer)
+    const redirect = `${otherServer.url}/chat/completions`
     const { model, product, browser } = await openProduct(() => ({ redirect }))
     const id = await start(browser, stories)
     await improved(product)
@@ -51,10 +51,10 @@ describe('a model out of order', () => {
     expect(reply.nextQuestion).not.toBe(modelsFollowUp)
     expect(asked(model, 'plan')).toHaveLength(1)
     expect(asked(model, 'follow-up')).toHaveLength(1)
-    expect(somebodyElse.calls).toEqual([])
+    expect(otherServer.calls).toEqual([])
   })
 
-  test('is left alone for a minute after two failures, and then asked again', async () => {
+  test('is not called for a minute after two failures (circuit breaker)', async () => {
     let broken = true
     const { model, clock, lines, product, browser } = await openProduct((call) => (broken ? 500 : sayWell(call)))
     const id = await start(browser, stories)

@@ -18,11 +18,11 @@ const candidateQuestions = ['What does a good first month look like?', `How is t
 afterEach(stopAll)
 
 describe.each(faults())('a model that $name', (fault) => {
-  test('loses no answer, asks nothing forbidden, and is named only for its own words', () =>
+  test('loses no answer, asks nothing forbidden, and is attributed only for its own words', () =>
     expectWholeInterview(fault))
 })
 
-test('a model that redirects to another server is not followed, and the interview goes on without it', async () => {
+test('a redirect to another server is not followed, and the interview continues without the model', async () => {
   const elsewhere = await startModelServer(() => 'nothing')
   open.push(elsewhere)
   const script = () => ({ redirect: `${elsewhere.url}/chat/completions` })
@@ -87,11 +87,11 @@ async function expectWholeInterview(fault: Fault): Promise<void> {
   }
 }
 
-/** The names where no model said anything. */
+/** Attributions without a model. */
 const unused = (authors: Set<string>, coaches: Set<string>) =>
   [...[...authors].map(() => builtIn), ...[...coaches].map(() => builtInCoach)].toSorted()
 
-/** The words of a model are named as the model's, and nobody else's are. */
+/** Checks that exactly the model's texts are attributed to it. */
 function expectTrueAuthor(said: ReadonlySet<string>, text: string, author: string): void {
   expect([builtIn, model]).toContain(author)
   expect(said.has(text), `${author}: ${text}`).toBe(author === model)
@@ -109,7 +109,7 @@ async function startWithOrders(browser: TestBrowser): Promise<string> {
   return started.interviewId
 }
 
-/** Answers everything that is asked, as the room does: told that it is thinking, it asks for the next question. */
+/** Answers every question as the room does: while the next one is pending, it requests it. */
 async function answerAll(browser: TestBrowser, id: string): Promise<string[]> {
   const given: string[] = []
   for (;;) {
@@ -125,7 +125,7 @@ async function answerAll(browser: TestBrowser, id: string): Promise<string[]> {
   }
 }
 
-/** Every text in what a model said. */
+/** Every text in a model's reply. */
 function textsIn(reply: ModelReply, call: ModelCall): string[] {
   if (call.asks === 'punctuate' || typeof reply !== 'object')
     return typeof reply === 'string' ? stringsIn(extractLastObject(reply)) : []
@@ -149,7 +149,7 @@ const authorsIn = (value: unknown): string[] =>
     ? []
     : Object.entries(value).flatMap(([key, each]) => (key === 'writtenBy' ? [String(each)] : authorsIn(each)))
 
-/** What a report says in words of its own: a candidate may be quoted with anything. */
+/** Texts of a report without quotations, which may contain anything. */
 function wordsOf(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map(wordsOf)

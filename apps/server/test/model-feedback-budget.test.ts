@@ -8,7 +8,7 @@ import { sayMuch } from './scripted-judge.ts'
 
 afterEach(stopAll)
 
-/** What calls of an ordinary length take. */
+/** Tokens of typical calls. */
 const used: Record<ModelCall['asks'], { in: number; out: number }> = {
   plan: { in: 2500, out: 2600 },
   'follow-up': { in: 900, out: 70 },
@@ -21,7 +21,7 @@ const used: Record<ModelCall['asks'], { in: number; out: number }> = {
 const said = (number: number) =>
   `On day ${number} I called both stores before noon and moved the delivery to Thursday, because the truck was late. Then I wrote down who needs what on a board. In the end ${number + 3} orders left the same evening.`
 
-test('the caps as they are by default leave a model every answer of ten, in each report that is written', async () => {
+test('the default limits suffice for all ten answers, in each report', async () => {
   let refused: unknown
   const { model, product, browser, lines } = await openProduct((call) => {
     if (call.asks === 'judge' && call.data.question === refused) return 400

@@ -20,12 +20,12 @@ const description = `Responsibilities:\n- Manage inventory counts every week\n- 
 const question = `What does a first month look like? Then ${order.toLowerCase()}.`
 const plain = ({ instructions }: ModelCall) => instructions.replace(/=====\w+=====/g, '')
 
-/** The whole request but for the JSON between the two lines that nobody can guess. */
+/** The request without the JSON between the random boundaries. */
 function outsideData({ body }: ModelCall): string {
   return JSON.stringify(body).replace(/(=====\w+=====)\\n.*\\n\1/, '')
 }
 
-/** Runs an interview to the candidate's own questions, with orders in everything that somebody can write, or in nothing. */
+/** Runs an interview up to the candidate's questions, with or without prompt injections in every input. */
 async function interview(opened: Awaited<ReturnType<typeof openProduct>>, isOrdering: boolean) {
   const { product, browser } = opened
   const id = await start(browser, {
@@ -43,7 +43,7 @@ async function interview(opened: Awaited<ReturnType<typeof openProduct>>, isOrde
   return { id, answers }
 }
 
-test('orders in a title, a description, an answer or a question change nothing of what the model is told', async () => {
+test('prompt injections in a title, a description, an answer or a question do not change the instructions', async () => {
   const opened = await openProduct(sayWell)
   await makePremium(opened.product)
   await interview(opened, false)
@@ -51,10 +51,10 @@ test('orders in a title, a description, an answer or a question change nothing o
   await interview(opened, true)
   for (const what of ['plan', 'follow-up'] as const) {
     const calls = asked(opened.model, what)
-    const told = new Set(calls.map(plain))
+    const instructions = new Set(calls.map(plain))
     expect(calls.some((call) => opened.model.calls.indexOf(call) >= before)).toBe(true)
-    expect(told.size).toBe(1)
-    expect([...told][0]).not.toMatch(/hire me|reveal the prompt/i)
+    expect(instructions.size).toBe(1)
+    expect([...instructions][0]).not.toMatch(/hire me|reveal the prompt/i)
     for (const call of calls.filter((each) => opened.model.calls.indexOf(each) >= before)) {
       expect(JSON.stringify(call.data)).toMatch(/hire me|reveal the prompt/i)
       expect(outsideData(call)).not.toMatch(/hire|reveal|Manage inventory/i)
@@ -62,7 +62,7 @@ test('orders in a title, a description, an answer or a question change nothing o
   }
 })
 
-test('a model that obeys such orders is not believed', async () => {
+test('replies of a model that obeys prompt injections are rejected', async () => {
   const promise = 'You are hired, and we will pay you $90,000 a year. Does your husband agree?'
   const opened = await openProduct((call) => {
     if (call.asks === 'plan') {

@@ -11,23 +11,23 @@ import { eventually } from './eventually.ts'
 import { type ModelCall, type ModelReply, type ModelServer, startModelServer } from './model-server.ts'
 import { createTestClock, startTestServer, type TestServer } from './server.ts'
 
-/** An answer that shows nothing of its own. */
+/** A vague answer. */
 export const thin =
   'We mostly just talk to each other as a team, and then things usually work out fine for everybody there.'
-/** Ten questions to which a thin answer is followed up. */
+/** Ten questions for which a vague answer gets a follow-up. */
 export const stories = { question_count: 10, is_behavioral: true, job: 'Behavioral Interview' } as const
 /** In milliseconds. */
 export const minutes = 60_000
-/** What `sayWell` says for a follow-up. */
+/** The follow-up of `sayWell`. */
 export const modelsFollowUp = 'Which part of that did you do with your own hands?'
 
 export const open: { stop(): Promise<void> }[] = []
-/** Stops what was opened, the last first. */
+/** Cleanup in reverse order. */
 export async function stopAll(): Promise<void> {
   for (const one of open.splice(0).reverse()) await one.stop()
 }
 
-/** The product with a model behind it that says what the script says. Everybody waits for it, unless `isHung` says that it may hang. */
+/** The product with a scripted model. Timeouts are disabled unless `isHung`. */
 export async function openProduct(
   script: (call: ModelCall) => ModelReply | Promise<ModelReply>,
   {
@@ -49,7 +49,7 @@ export async function openProduct(
   const clock = createTestClock()
   const lines: string[] = []
   const log = createLog((line) => lines.push(line))
-  // Nobody is given up before the model has been asked, however long that takes.
+  // No timeout before the model has been called.
   const waitFor = (what: ModelCall['asks']) => () => {
     const before = asked(model, what).length
     return isHung
@@ -74,7 +74,7 @@ export async function openProduct(
   return { model, clock, lines, product, browser }
 }
 
-/** What an operator sets to have this model, and what more is given. */
+/** The environment for this model, with further settings. */
 export const modelSettings = (model: ModelServer, more: Record<string, string> = {}): Record<string, string> => ({
   INTERVIEWER_URL: model.url,
   INTERVIEWER_MODEL: 'scripted',
@@ -82,14 +82,14 @@ export const modelSettings = (model: ModelServer, more: Record<string, string> =
   ...more,
 })
 
-/** The same, as the product reads it. */
+/** The same as a configuration. */
 export function modelAt(model: ModelServer, more?: Record<string, string>): ModelChoice {
   const { interviewer } = readConfig(modelSettings(model, more))
   if (interviewer.kind !== 'model') throw new Error('no model is configured')
   return interviewer
 }
 
-/** Starts an interview and gives its id. */
+/** Starts an interview; returns its id. */
 export async function start(browser: TestBrowser, input: object = {}): Promise<string> {
   const body = { job: 'Store Manager', level: 'Mid' as const, question_count: 5 as const, ...input }
   const started = await browser.call('startInterview', { body })
@@ -103,7 +103,7 @@ export const answer = (browser: TestBrowser, id: string, number: number, text?: 
     body: { text: text ?? `${thin} This was number ${number}.`, question_number: number },
   })
 
-/** Answers the current question and those after it until a follow-up is asked. */
+/** Answers questions until a follow-up is asked. */
 export async function nextFollowUp(browser: TestBrowser, id: string, text?: string) {
   for (;;) {
     const { questionNumber } = await browser.call('currentQuestion', { params: { id } })
@@ -113,7 +113,7 @@ export async function nextFollowUp(browser: TestBrowser, id: string, text?: stri
   }
 }
 
-/** Ends an interview and gives its report once it is written. */
+/** Ends an interview; returns its report once it is written. */
 export async function reportOf(browser: TestBrowser, id: string) {
   await browser.call('endInterview', { params: { id } })
   return eventually('the report', async () => {
@@ -128,7 +128,7 @@ export async function planOf(product: TestServer, id: string): Promise<Planned[]
   return (row!.plan as { questions: Planned[] }).questions
 }
 
-/** Waits until the plan was improved, or given up. */
+/** Waits until the improvement of the plan is done or canceled. */
 export const improved = (product: TestServer) =>
   eventually('the plan', async () =>
     (await product.sql(`select 1 from graphile_worker.jobs where task_identifier = 'improve-plan'`)).length === 0
@@ -136,7 +136,7 @@ export const improved = (product: TestServer) =>
       : undefined,
   )
 
-/** Makes everybody a PREMIUM subscriber. */
+/** Gives every user PREMIUM. */
 export const makePremium = (product: TestServer) =>
   product.sql(`insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, entitled_until, synced_at)
     select id, 'PREMIUM', 'active', 'sub', 'cus', now() + interval '20 days', now() + interval '20 days', now() + interval '1 year' from users`)

@@ -1,9 +1,9 @@
 import type { ProviderName } from '../src/config/model-providers.ts'
 
-/** The ways in which models are asked over HTTP, as far as their clients need them. */
+/** Minimal server side of the HTTP protocols of model providers. */
 export type Protocol = 'chat-completions' | 'responses' | 'messages' | 'generate-content'
 
-/** How each provider is asked. */
+/** The protocol of each provider. */
 export const protocolOf: Record<ProviderName, Protocol> = {
   'openai-compatible': 'chat-completions',
   openai: 'responses',
@@ -17,20 +17,20 @@ export type Asked = {
   model: string
   streams: boolean
   temperature: number | undefined
-  /** The most tokens that the answer may take. */
+  /** The maximum number of output tokens. */
   mostTokens: number | undefined
-  /** The JSON schema that the answer is held to; undefined where it is not. */
+  /** The JSON schema of the response format, if any. */
   schema: object | undefined
   instructions: string
-  /** What follows the instructions, the user's message first. */
+  /** The messages after the instructions. */
   messages: Message[]
 }
-/** How an answer ends. */
+/** The finish reason. */
 export type Ending = 'stop' | 'length' | 'refusal'
-/** Tokens that a provider says a reply took. */
+/** The token usage in a reply. */
 export type Used = { in: number; out: number }
 export type Speech = {
-  /** The whole reply to a request that does not stream. What it took is heeded in chat completions only. */
+  /** The full reply to a request without streaming. Usage is used in chat completions only. */
   whole(text: string, ending: Ending, used?: Used): object
   /** The events before, for each piece of, and after a streamed text. */
   opening(): object[]
@@ -39,12 +39,12 @@ export type Speech = {
   error(status: number, message: string): object
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: requests come from outside, and a test reads them as they came.
+// biome-ignore lint/suspicious/noExplicitAny: raw requests, without validation.
 export type Body = any
 
 const usage: Used = { in: 100, out: 20 }
 
-/** Which protocol a path belongs to, and what it says of the request. Undefined for a path of none. */
+/** The protocol of a path and the data in it; undefined for an unknown path. */
 export function readRequest(path: string, body: Body): Asked | undefined {
   const gemini = /\/models\/([^/:]+):(generateContent|streamGenerateContent)(?:\?|$)/.exec(path)
   if (gemini) return readGemini(decodeURIComponent(gemini[1]!), gemini[2] === 'streamGenerateContent', body)
@@ -258,7 +258,7 @@ const gemini: Speech = {
   error: (status, message) => ({ error: { code: status, message, status: 'SCRIPTED' } }),
 }
 
-/** How each protocol words its replies. */
+/** The reply format of each protocol. */
 export const speeches: Record<Protocol, Speech> = {
   'chat-completions': chat,
   responses,

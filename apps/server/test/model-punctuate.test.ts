@@ -11,7 +11,7 @@ const punctuate = (browser: Awaited<ReturnType<typeof openProduct>>['browser'], 
 const saying = (text: string) =>
   openProduct((call) => (call.asks === 'punctuate' ? JSON.stringify({ text }) : sayWell(call)))
 
-test('a model’s marks are taken when every word is still there, in its order', async () => {
+test('a model’s punctuation is accepted when all words are unchanged and in order', async () => {
   const text = 'So I called the driver, and he said he was an hour out.'
   const { model, browser } = await saying(text)
   await start(browser)
@@ -24,7 +24,7 @@ test.each([
   ['left out', 'I called the driver, and he said he was an hour out.'],
   ['added', 'So I called the driver, and he said he was about an hour out.'],
   ['moved', 'So I called the driver, and he was, he said, an hour out.'],
-])('a model’s text is not taken when a word was %s', async (_, text) => {
+])('a model’s text is rejected when a word was %s', async (_, text) => {
   const { model, browser } = await saying(text)
   await start(browser)
   const corrected = await punctuate(browser)
@@ -33,7 +33,7 @@ test.each([
   expect(corrected).not.toBe(text)
 })
 
-test('rules do it when the model is late', async () => {
+test('falls back to rules when the model is late', async () => {
   const { browser } = await openProduct((call) => (call.asks === 'punctuate' ? 'silence' : sayWell(call)), {
     isHung: true,
   })
@@ -41,7 +41,7 @@ test('rules do it when the model is late', async () => {
   expect((await punctuate(browser)).replaceAll(',', '')).toBe(byRules)
 })
 
-test('text that has its marks, and text outside an interview, is not the model’s', async () => {
+test('punctuated text, and text outside an interview, is not sent to the model', async () => {
   const { model, browser } = await openProduct(sayWell)
   expect((await punctuate(browser)).replaceAll(',', '')).toBe(byRules)
   await start(browser)
@@ -50,7 +50,7 @@ test('text that has its marks, and text outside an interview, is not the model�
   expect(asked(model, 'punctuate')).toEqual([])
 })
 
-test('what speaks of self-harm is not the model’s, for marks or for a draft', async () => {
+test('text about self-harm is not sent to the model, for punctuation or a draft', async () => {
   const { model, browser } = await openProduct(sayWell)
   await start(browser)
   const corrected = await punctuate(browser, 'honestly some days i want to kill myself and nobody knows')
@@ -61,11 +61,11 @@ test('what speaks of self-harm is not the model’s, for marks or for a draft', 
 test.each([
   'my son was in the icu that week and i still closed the register every night',
   'my husband hit me the night before and i came in for the early shift',
-  'i relapsed in march and i told my boss about it the next day',
+  'i relapsed in march and i text my boss about it the next day',
   'after the miscarriage i came back after three days and finished the inventory',
-])('what is nobody’s business is not the model’s: %s', async (told) => {
+])('private matters are not sent to the model: %s', async (text) => {
   const { model, browser } = await openProduct(sayWell)
   await start(browser)
-  expect((await punctuate(browser, told)).toLowerCase().replace(/[.,]/g, '')).toBe(told)
+  expect((await punctuate(browser, text)).toLowerCase().replace(/[.,]/g, '')).toBe(text)
   expect([...asked(model, 'punctuate'), ...asked(model, 'follow-up')]).toEqual([])
 })

@@ -5,7 +5,7 @@ import { sayWell } from './model-server.ts'
 
 afterEach(stopAll)
 
-test('the candidate’s own questions are answered by the model, but distress and orders are not left to it', async () => {
+test('the model answers the candidate’s questions, except for distress and prompt injections', async () => {
   const { model, browser } = await openProduct(sayWell)
   const id = await start(browser)
   for (let number = 1; number <= 5; number++) await answer(browser, id, number)
@@ -16,7 +16,7 @@ test('the candidate’s own questions are answered by the model, but distress an
   expect(JSON.stringify(asked(model, 'reply').map(({ data }) => data))).not.toContain('kill')
 })
 
-test('questions submitted twice at once are put to the model once, and both get its replies', async () => {
+test('concurrent submissions of the same questions share one call (single flight)', async () => {
   const gate = Promise.withResolvers<void>()
   const { model, browser } = await openProduct(async (call) => {
     if (call.asks === 'reply') await gate.promise
@@ -31,7 +31,7 @@ test('questions submitted twice at once are put to the model once, and both get 
     })
   const both = [submit(), submit()]
   await eventually('the model is asked', () => asked(model, 'reply').length > 0 || undefined)
-  // Requests behind the second: by now it would have asked, too.
+  // Requests after the second one: it would have called the model by now.
   for (let times = 0; times < 5; times++) await browser.call('currentQuestion', { params: { id } })
   gate.resolve()
   const [one, other] = await Promise.all(both)

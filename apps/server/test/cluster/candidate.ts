@@ -5,14 +5,14 @@ import type { DatabaseCluster } from './database-cluster.ts'
 
 export type Candidate = {
   acknowledged: { id: string; number: number; text: string }[]
-  /** What was refused, with how often. */
+  /** The number of each rejected reply. */
   refusals: Map<string, number>
   /** When each answer was acknowledged. */
   times: number[]
   stop(): Promise<void>
 }
 
-/** Somebody with PREMIUM who answers without end, and sends again what was refused, as our pages do. */
+/** A user with PREMIUM who answers continuously and retries failed requests, as our client does. */
 export async function startCandidate(browser: TestBrowser, database: DatabaseCluster): Promise<Candidate> {
   const { email } = await browser.join()
   await database.ask('primary', premium, [email])
@@ -57,7 +57,7 @@ export async function startCandidate(browser: TestBrowser, database: DatabaseClu
         '/api/interviews/start',
         body,
       )
-      // A start without an answer may have happened.
+      // A start without a reply may have succeeded.
       await answer(started.interviewId ?? started.activeInterview!.interview_id)
     }
   }
@@ -73,7 +73,7 @@ export async function startCandidate(browser: TestBrowser, database: DatabaseClu
   }
 }
 
-/** Nobody who uses the product answers as fast as candidates do: here an account's counts stay at zero. */
+/** Resets rate limits, because candidates answer faster than real users. */
 export async function liftLimits(database: DatabaseCluster): Promise<void> {
   await database.ask(
     'primary',
@@ -82,7 +82,7 @@ export async function liftLimits(database: DatabaseCluster): Promise<void> {
   )
 }
 
-/** Waits until each of them had so many answers acknowledged since this time. */
+/** Waits until each candidate has so many acknowledged answers since this time. */
 export const everybodyAnswered = (candidates: Candidate[], since: number, often = 5) =>
   eventually('everybody answers', () =>
     candidates.every(({ times }) => times.filter((time) => time > since).length >= often),

@@ -14,21 +14,21 @@ export const role = 'greenroom'
 export type DatabaseCluster = {
   /** Through PgBouncer, in transaction mode. */
   pooledUrl: string
-  /** Through PgBouncer too, a session for each client. */
+  /** Through PgBouncer, in session mode. */
   sessionUrl: string
   primaryUrl: string
   replicaUrl: string
-  /** Asks one of the two as superuser. */
+  /** Queries one of the two as superuser. */
   ask(where: 'primary' | 'replica', query: string, values?: unknown[]): Promise<Record<string, unknown>[]>
-  /** The primary dies at once, with everything that it did not send. */
+  /** Kills the primary, with everything that it has not replicated. */
   killPrimary(): Promise<void>
-  /** Makes the replica the primary, and leads PgBouncer to it. */
+  /** Promotes the replica, and points PgBouncer to it. */
   promoteReplica(): Promise<void>
   stopReplica(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the cluster in a folder of its own, in memory where there is enough; what is acknowledged is on both servers. */
+/** Starts the cluster in a temporary folder; acknowledged commits are on both servers (synchronous replication). */
 export async function startDatabaseCluster(): Promise<DatabaseCluster> {
   const { postgres: bin, pgbouncer } = inject('programs')
   const folder = await makeScratchFolder('greenroom-cluster-')
@@ -73,7 +73,7 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
     ...['-D', join(home, 'replica'), '-d', upstream, '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync'],
   ])
   const replica = await startPostgres('replica', replicaPort)
-  // After the copy, so that the replica waits for nobody once it is promoted.
+  // Set after the copy, so that the promoted replica waits for no standby.
   await admin.query("alter system set synchronous_standby_names = 'replica'")
   await admin.query('select pg_reload_conf()')
   await eventually('the replica is synchronous', async () => {
@@ -96,7 +96,7 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
       `${role}_session = ${target} pool_mode=session pool_size=30`,
       '[pgbouncer]',
       ...['listen_addr = 127.0.0.1', `listen_port = ${poolPort}`, 'unix_socket_dir =', 'auth_type = any'],
-      // It tries a server that was away again after a second, where it would wait for 15.
+      // Retries an unreachable server after one second instead of 15.
       ...['server_login_retry = 1', 'query_wait_timeout = 5', 'max_client_conn = 200'],
     ]
     await writeFile(settings, `${lines.join('\n')}\n`)
@@ -116,7 +116,7 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
       pooler.child.kill('SIGHUP')
     },
     async stopReplica() {
-      // Nobody confirms commits any more.
+      // No standby confirms commits any more.
       await ask('primary', "alter system set synchronous_standby_names = ''")
       await ask('primary', 'select pg_reload_conf()')
       await replica.stop()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPool } from '../../src/db/postgres.ts'
 import { type DatabaseCluster, startDatabaseCluster } from './database-cluster.ts'
 
-/** A virtual address: open connections stay where they are when it moves. */
+/** A virtual IP: open connections stay with the old server when it moves. */
 let address: Server
 let port: string
 let database: DatabaseCluster
@@ -29,7 +29,7 @@ afterAll(async () => {
   await database?.stop()
 })
 
-test('one refused write closes every connection to a server that only reads, and the next ones reach the primary', async () => {
+test('one rejected write recycles all connections to a read-only server, and new ones reach the primary', async () => {
   const inUse = await pool.connect()
   const idle = await Promise.all([pool.connect(), pool.connect()])
   for (const client of idle) client.release()

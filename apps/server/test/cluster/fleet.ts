@@ -8,18 +8,18 @@ import { newFolder, type Running, startProduct } from '../processes/product.ts'
 
 export type FleetServer = { url: string; product: Running; ready: boolean }
 export type Fleet = {
-  /** The proxy, which gives each request to the next server. */
+  /** The load balancer (round robin). */
   url: string
-  /** Each server past the proxy. */
+  /** Each server, bypassing the proxy. */
   servers: FleetServer[]
-  /** A browser that meets the proxy. */
+  /** A browser behind the proxy. */
   browser(): TestBrowser
-  /** Stops a server as an orchestrator does, and starts it again. */
+  /** Restarts a server, as an orchestrator does. */
   restart(server: FleetServer): Promise<void>
   stop(): Promise<void>
 }
 
-/** Several whole products with the same keys, and a data folder each, behind a proxy that leaves out who is not ready. */
+/** Several product processes with the same keys and separate data folders, behind a load balancer with readiness checks. */
 export async function startFleet(environment: Record<string, string>, size = 2): Promise<Fleet> {
   const proxy = createServer((request, response) => pass(request, response))
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
@@ -30,7 +30,7 @@ export async function startFleet(environment: Record<string, string>, size = 2):
     PUBLIC_URL: url,
     PROXY_HOPS: '1',
     LIMITS: 'relaxed',
-    // PgBouncer knows them from 1.21 on.
+    // Supported by PgBouncer since 1.21.
     DATABASE_PREPARED: 'off',
     DRAIN_SECONDS: '1',
     ...environment,
@@ -41,7 +41,7 @@ export async function startFleet(environment: Record<string, string>, size = 2):
     return product
   }
   const settingsOf = new Map<FleetServer, { PORT: string; DATA_DIR: string }>()
-  // At the same moment, as an orchestrator starts them on an empty database.
+  // Concurrently, as an orchestrator starts them on an empty database.
   const servers = await Promise.all(
     Array.from({ length: size }, async () => {
       const settings = { PORT: await freePort(), DATA_DIR: await newFolder() }
@@ -67,7 +67,7 @@ export async function startFleet(environment: Record<string, string>, size = 2):
   function pass(request: IncomingMessage, response: ServerResponse): void {
     const ready = servers.filter((server) => server.ready)
     const target = ready[turn++ % ready.length]?.url
-    // As Caddy does: a status and nothing else.
+    // As Caddy does: only a status.
     if (target === undefined) return void response.writeHead(503).end()
     const { method, url = '/' } = request
     const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress }

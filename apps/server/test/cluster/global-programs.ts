@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { findOrInstallClusterPrograms } from '../../../../scripts/cluster-programs.mjs'
 import buildIfNeeded from '../processes/global-build.ts'
 
-/** The tests start what was built from these sources, on the PostgreSQL and the PgBouncer of this machine. */
+/** The tests run the current build, on the installed PostgreSQL and PgBouncer. */
 export default async function setup(project: TestProject): Promise<void> {
   const programs = await findOrInstallClusterPrograms()
   if (programs.missing !== undefined) throw new Error(programs.missing)

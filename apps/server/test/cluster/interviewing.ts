@@ -10,7 +10,7 @@ export async function start(browser: TestBrowser): Promise<string> {
   return started.interviewId
 }
 
-/** Answers until there are no more questions; gives how many there were. */
+/** Answers until there are no more questions; returns their number. */
 export async function answerAll(browser: TestBrowser, id: string): Promise<number> {
   for (let number = 1; ; number++) {
     const body = { text: `${story} That was number ${number}.`, question_number: number }

@@ -44,7 +44,7 @@ export function startProgram(path: string, args: string[]): Program {
   }
 }
 
-/** Runs a program to its end, which must be a good one. */
+/** Runs a program; fails on a non-zero exit code. */
 export async function runProgram(path: string, args: string[]): Promise<void> {
   const { child, output } = startProgram(path, args)
   const [code] = await once(child, 'close')

@@ -36,24 +36,24 @@ afterAll(async () => {
   await database?.stop()
 })
 
-/** Which of the two answers. */
+/** Which of the two servers responds. */
 async function whoAnswers(db: Database): Promise<'primary' | 'replica'> {
   const { rows } = await db.execute<{ replica: boolean }>(sql`select pg_is_in_recovery() as replica`)
   return rows[0]!.replica ? 'replica' : 'primary'
 }
 const until = (who: 'primary' | 'replica') =>
   eventually(`the ${who} is read`, async () => (await whoAnswers(opened.reads)) === who)
-/** The replica gets everything and shows nothing of it. */
+/** The replica receives WAL but does not replay it. */
 const pause = () => database.ask('replica', 'select pg_wal_replay_pause()')
 const resume = () => database.ask('replica', 'select pg_wal_replay_resume()')
 
-test('reads are answered by the replica, writes are refused there, and everything else is the primary’s', async () => {
+test('reads go to the replica, writes are rejected there, and everything else goes to the primary', async () => {
   await until('replica')
   expect(await whoAnswers(opened.db)).toBe('primary')
   await expect(opened.reads.execute(sql`delete from users`)).rejects.toMatchObject({ cause: { code: '25006' } })
 })
 
-test('a replica that falls behind is left, and used again once it has caught up', async () => {
+test('reads fall back to the primary while the replica lags', async () => {
   await pause()
   await opened.pool.query('create table after_pause as select 1 as one')
   await until('primary')
@@ -63,13 +63,13 @@ test('a replica that falls behind is left, and used again once it has caught up'
   expect((await opened.reads.execute(sql`select one from after_pause`)).rows).toEqual([{ one: 1 }])
 })
 
-test('a read that fails on the replica alone is repeated on the primary', async () => {
+test('a read that fails on the replica is retried on the primary', async () => {
   await until('replica')
   const failing = sql`select 1 / (case when pg_is_in_recovery() then 0 else 1 end) as one`
   expect((await opened.reads.execute(failing)).rows).toEqual([{ one: 1 }])
 })
 
-test('who ends an interview sees it and its feedback at once, also on servers whose replica does not know it', async () => {
+test('read your writes: a user sees a completed interview and its feedback at once, also on servers with a lagging replica', async () => {
   const browser = fleet.browser()
   await browser.join()
   const list = (headers?: Record<string, string>) => browser.call('completedInterviews', { query: {}, headers })
@@ -84,7 +84,7 @@ test('who ends an interview sees it and its feedback at once, also on servers wh
     expect(await list({ 'cache-control': 'no-cache' })).toMatchObject([{ interviewId: second }, { interviewId: id }])
     expect(await waitForFeedback(browser, second)).toMatchObject({ interviewId: second, feedbackState: 'ready' })
   }
-  // Who asks without that header sees it too, a second later.
+  // Without that header it is visible a second later.
   await eventually('every server lists both', async () => {
     const lists = await Promise.all(fleet.servers.map(() => list()))
     return lists.every((each) => Array.isArray(each) && each.length === 2)
@@ -104,7 +104,7 @@ async function complete(browser: TestBrowser): Promise<string> {
   return id
 }
 
-test('who sends everything through a pooler is warned, and nobody else', async () => {
+test('warns only when all connections go through a pooler', async () => {
   const warned: string[] = []
   const log = createLog((line) => warned.push(line))
   for (const connectionString of [database.primaryUrl, database.pooledUrl]) {
@@ -115,7 +115,7 @@ test('who sends everything through a pooler is warned, and nobody else', async (
   expect(warned[0]).toContain('DATABASE_URL leads to a pooler')
 })
 
-test('without the replica nothing fails', async () => {
+test('works without the replica', async () => {
   const browser = fleet.browser()
   await browser.join()
   await until('replica')

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database?.stop()
 })
 
-/** Somebody who reads again and again; gives the status of each reply. */
+/** Reads continuously; collects the status of each reply. */
 function startReader(): { statuses: number[]; stop(): Promise<void> } {
   const statuses: number[] = []
   let stopped = false
@@ -38,7 +38,7 @@ function startReader(): { statuses: number[]; stop(): Promise<void> } {
   }
 }
 
-test('servers are restarted one after the other while people answer, and no request is lost or refused', async () => {
+test('a rolling restart under load loses and rejects no request', async () => {
   await liftLimits(database)
   const candidates = await Promise.all([1, 2, 3].map(() => startCandidate(fleet.browser(), database)))
   const readers = [1, 2, 3, 4].map(startReader)

@@ -42,7 +42,7 @@ afterAll(async () => {
 const count = async (query: string, values: unknown[] = []) =>
   Number((await database.ask('primary', query, values))[0]!.n)
 
-test('an interview, its events and its report go on at whichever server is asked', async () => {
+test('an interview, its events and its report work on every server', async () => {
   const browser = fleet.browser()
   await browser.join()
   const id = await start(browser)
@@ -61,7 +61,7 @@ test('an interview, its events and its report go on at whichever server is asked
   }
 })
 
-test('a session is renewed at one server, holds at the others, and ends at all of them', async () => {
+test('a session is refreshed on one server, valid on the others, and revoked on all', async () => {
   const browser = fleet.browser()
   await browser.join()
   for (const _ of fleet.servers) await browser.call('refresh')
@@ -70,7 +70,7 @@ test('a session is renewed at one server, holds at the others, and ends at all o
   for (const _ of fleet.servers) expect((await browser.refused('profile')).status).toBe(401)
 })
 
-test('a question is read aloud by every server, whichever of them named its audio', async () => {
+test('audio is available on every server', async () => {
   const browser = fleet.browser()
   await browser.join()
   const id = await start(browser)
@@ -89,7 +89,7 @@ test('a question is read aloud by every server, whichever of them named its audi
   await browser.call('endInterview', { params: { id } })
 })
 
-test('the same answer at all servers at once is one answer with one next question', async () => {
+test('the same answer sent to all servers concurrently is stored once, with one next question', async () => {
   const browser = fleet.browser()
   await browser.join()
   const id = await start(browser)
@@ -101,7 +101,7 @@ test('the same answer at all servers at once is one answer with one next questio
   await browser.call('endInterview', { params: { id } })
 })
 
-test('only one of two interviews that are started at once is there', async () => {
+test('only one of two concurrent starts succeeds', async () => {
   const browser = fleet.browser()
   await browser.join()
   const body = { job: 'Store Manager', level: 'Mid' } as const
@@ -109,7 +109,7 @@ test('only one of two interviews that are started at once is there', async () =>
   expect(started.filter((one) => 'interviewId' in one)).toHaveLength(1)
 })
 
-test('wrong logins are counted over all servers', async () => {
+test('failed logins are rate limited across servers', async () => {
   const { email } = await fleet.browser().join()
   const stranger = fleet.browser()
   const statuses: number[] = []
@@ -118,7 +118,7 @@ test('wrong logins are counted over all servers', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
 })
 
-test('a plan that was paid at one server is there at all of them, by the event that any of them got', async () => {
+test('a plan is active on all servers after a webhook event on any of them', async () => {
   const browser = fleet.browser()
   await browser.join()
   const { url } = await browser.call('createCheckoutSession', { body: { plan: 'PREMIUM' } })
@@ -133,7 +133,7 @@ test('a plan that was paid at one server is there at all of them, by the event t
     expect(await browser.call('profile')).toMatchObject({ subscriptionLevel: 'PREMIUM', subscriptionStatus: 'active' })
 })
 
-test('each mail is sent once, whichever server does the job', async () => {
+test('each email is sent once, by any server', async () => {
   const people = await Promise.all(
     Array.from({ length: 4 }, async (_, n) => {
       const email = `mail${n}-${process.pid}@example.com`
@@ -148,7 +148,7 @@ test('each mail is sent once, whichever server does the job', async () => {
   for (const email of people) expect(await readMails(fleet.url, email)).toHaveLength(1)
 })
 
-test('behind PgBouncer a lock is waited for no longer than anywhere else', async () => {
+test('the lock timeout applies behind PgBouncer, too', async () => {
   const pooled = new pg.Client(database.pooledUrl)
   await pooled.connect()
   const { rows } = await pooled.query('show lock_timeout')

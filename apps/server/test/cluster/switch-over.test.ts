@@ -24,13 +24,13 @@ afterAll(async () => {
   await database?.stop()
 })
 
-test('while the primary changes people get 503 for seconds, then all goes on, and nothing acknowledged is lost', async () => {
+test('a failover causes 503 for seconds and loses no acknowledged write', async () => {
   await liftLimits(database)
   const candidates = await Promise.all([1, 2, 3].map(() => startCandidate(fleet.browser(), database)))
   await everybodyAnswered(candidates, 0)
   const killed = performance.now()
   await database.killPrimary()
-  await eventually('somebody is refused', () => candidates.some(({ refusals }) => refusals.size > 0))
+  await eventually('a request fails', () => candidates.some(({ refusals }) => refusals.size > 0))
   await database.promoteReplica()
   const promoted = performance.now()
   await everybodyAnswered(candidates, promoted)
@@ -50,7 +50,7 @@ test('while the primary changes people get 503 for seconds, then all goes on, an
   for (const { acknowledged } of candidates) expect(stored).toEqual(expect.arrayContaining(acknowledged))
 })
 
-test('jobs and events go on at the new primary', async () => {
+test('jobs and events continue on the new primary', async () => {
   const browser = fleet.browser()
   await browser.join()
   const id = await start(browser)

@@ -33,7 +33,7 @@ afterAll(async () => {
   await database?.stop()
 })
 
-test('servers that think about the same answer at once ask one and the same question', async () => {
+test('servers that process the same answer concurrently ask the same question', async () => {
   const browser = fleet.browser()
   await browser.join()
   const body = { job: 'Behavioral Interview', level: 'Mid', is_behavioral: true } as const
@@ -53,7 +53,7 @@ test('servers that think about the same answer at once ask one and the same ques
     return direct.call('currentQuestion', { params })
   })
   const followUps = () => model.calls.filter(({ asks }) => asks === 'follow-up').length
-  // On a busy machine one may give the model up before the other asks it.
+  // On a busy machine one may time out before the other calls the model.
   await Promise.race([eventually('each server asks', () => followUps() === fleet.servers.length), ...reads])
   release()
   const questions = await Promise.all(reads)
