@@ -32,6 +32,7 @@ export async function notifyFeedback(deps: InterviewsDeps, interviewId: string):
     if (feedbackState !== 'ready' && feedbackState !== 'failed') return
     await updateInterview(tx, interviewId, { feedbackNotifiedAt: deps.clock.now() })
     const { email } = await readAccount(tx, locked.userId)
-    await deps.outbox.add(tx, { kind: `feedback_${feedbackState}`, to: email, job, interviewId })
+    const kind = feedbackState === 'ready' ? 'feedback_ready' : 'feedback_failed'
+    await deps.outbox.add(tx, { kind, to: email, job, interviewId })
   })
 }
