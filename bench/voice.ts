@@ -9,7 +9,7 @@ import { createLog } from '../apps/server/src/kit/log.ts'
 import { createSpeech } from '../apps/server/src/speech/audio.ts'
 import { createEmbeddedVoice } from '../apps/server/src/speech/embedded.ts'
 import { createMp3Encoder } from '../apps/server/src/speech/mp3-encoder.ts'
-import type { Spoken } from '../apps/server/src/speech/port.ts'
+import type { SpeechAudio } from '../apps/server/src/speech/port.ts'
 import { mountSpeech } from '../apps/server/src/speech/routes.ts'
 import { splitSentences } from '../apps/server/src/speech/sentences.ts'
 import { readWav } from '../apps/server/src/speech/wav.ts'
@@ -78,7 +78,7 @@ const inMemory = {
   watchRemovals: () => () => {},
 }
 
-async function openSpeech(type: Spoken['type']) {
+async function openSpeech(type: SpeechAudio['type']) {
   // Resolved as the server's package, which has Fastify.
   const require = createRequire(new URL('../apps/server/package.json', import.meta.url))
   const { fastify } = require('fastify') as typeof import('fastify')

@@ -1,5 +1,5 @@
 import { createEmbeddedVoice, type EmbeddedVoiceOptions } from '../src/speech/embedded.ts'
-import type { Spoken, Voice } from '../src/speech/port.ts'
+import type { SpeechAudio, Voice } from '../src/speech/port.ts'
 
 type Name = EmbeddedVoiceOptions['voice']
 const voices = new Map<Name, Voice>()
@@ -9,13 +9,13 @@ const voices = new Map<Name, Voice>()
  * each again, was a third of what the server's tests computed. A server that closes leaves it running for the next.
  */
 export function shareVoice(name: Name): Voice {
-  const known = voices.get(name) ?? keepSpoken(createEmbeddedVoice({ voice: name }))
+  const known = voices.get(name) ?? cacheSpeech(createEmbeddedVoice({ voice: name }))
   voices.set(name, known)
   return known
 }
 
-function keepSpoken(voice: Voice): Voice {
-  const spoken = new Map<string, Promise<Spoken>>()
+function cacheSpeech(voice: Voice): Voice {
+  const spoken = new Map<string, Promise<SpeechAudio>>()
   return {
     name: voice.name,
     async speak(sentence) {

@@ -1,5 +1,5 @@
 import { AppError } from '../kit/app-error.ts'
-import type { Spoken } from './port.ts'
+import type { SpeechAudio } from './port.ts'
 import { createRecording, type Recording } from './recording.ts'
 import type { AudioType } from './stored-audio.ts'
 import { Unspeakable } from './unspeakable.ts'
@@ -8,7 +8,7 @@ import { Unspeakable } from './unspeakable.ts'
 export type Attempt = { recording: Recording; begun: PromiseWithResolvers<AudioType | 'stored'> }
 
 /** What was made, or that it was stored before. What the fallback read is not `lasting`. */
-export type Made = { spoken: Spoken; lasting: boolean } | 'stored'
+export type Made = { spoken: SpeechAudio; lasting: boolean } | 'stored'
 
 /** A text being spoken. The fallback makes a second attempt; `ended` with the bytes of new audio once what was `made` is stored. */
 export type Making = { attempt: Attempt; made: PromiseWithResolvers<Made>; ended: Promise<number> }

@@ -13,7 +13,7 @@ import { AppError } from '../kit/app-error.ts'
 import { createLog } from '../kit/log.ts'
 import { receiveSignals } from '../signals/notifications.ts'
 import { createSpeech } from './audio.ts'
-import type { Spoken, Voice } from './port.ts'
+import type { SpeechAudio, Voice } from './port.ts'
 import { mountSpeech } from './routes.ts'
 import { createSpeechTexts } from './texts.ts'
 import { Unspeakable } from './unspeakable.ts'
@@ -49,7 +49,7 @@ function scriptedVoice(before: (sentence: string) => Promise<void> | void = () =
   return {
     name: 'scripted',
     spoken,
-    async speak(sentence): Promise<Spoken> {
+    async speak(sentence): Promise<SpeechAudio> {
       await before(sentence)
       spoken.push(sentence)
       const samples = new Int16Array(1600).fill(spoken.length)

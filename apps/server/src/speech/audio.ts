@@ -10,7 +10,7 @@ import { type GuardedVoice, guardVoice } from './guarded-voice.ts'
 import { joinAudio } from './joined-audio.ts'
 import { longestPlay } from './longest-audio.ts'
 import { createMemoryCache } from './memory-cache.ts'
-import type { Speech, Spoken, Voice } from './port.ts'
+import type { Speech, SpeechAudio, Voice } from './port.ts'
 import { createTidier } from './scheduled-cleanup.ts'
 import { splitSentences } from './sentences.ts'
 import { type AudioType, inMemory, type StoredAudio } from './stored-audio.ts'
@@ -22,7 +22,7 @@ import { createWarmSentences } from './warm-sentences.ts'
  * Audio to serve: a stream that is still growing, or a whole recording of known size in bytes. `lasting` audio never changes;
  * audio of the fallback voice is synthesized again by the voice itself once that is back.
  */
-export type Heard =
+export type ServedAudio =
   | { kind: 'growing'; type: AudioType; listen(): Readable }
   | ({ kind: 'whole'; lasting: boolean } & StoredAudio)
 
@@ -31,7 +31,7 @@ export type HostedSpeech = Speech & {
    * The audio of a name. `growing` only for requests `from-start`; a request for a `part` waits for the whole audio. Fails with `not_found`
    * for an unknown name or a text that cannot be spoken, `unavailable` when the engine fails.
    */
-  open(name: string, wants: 'from-start' | 'part'): Promise<Heard>
+  open(name: string, wants: 'from-start' | 'part'): Promise<ServedAudio>
   /** Closes the voices and waits until finished audio is stored. The rest is synthesized again on request. */
   close(): Promise<void>
 }
@@ -75,7 +75,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
    * What is not stored, by name: what the fallback read, because the names are the voice's own, and what the storage did not take.
    * Only the second is lasting.
    */
-  const unstored = createMemoryCache<{ spoken: Spoken; lasting: boolean }>({ clock, ...unstoredLimits })
+  const unstored = createMemoryCache<{ spoken: SpeechAudio; lasting: boolean }>({ clock, ...unstoredLimits })
   let closed = false
   const first: GuardedVoice = fallback
     ? guardVoice(voice, { clock, log, isClosed: () => closed })
@@ -145,15 +145,15 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
     return 0
   }
 
-  const keepUnstored = (name: string, spoken: Spoken, lasting: boolean) =>
+  const keepUnstored = (name: string, spoken: SpeechAudio, lasting: boolean) =>
     unstored.set(name, { spoken, lasting }, spoken.audio.byteLength)
 
   /** A text is read by one voice, in one format, from its first sentence to its last. */
   async function readAloud(
     text: string,
     { recording, begun }: Attempt,
-    say: (sentence: string) => Promise<Spoken>,
-  ): Promise<Spoken> {
+    say: (sentence: string) => Promise<SpeechAudio>,
+  ): Promise<SpeechAudio> {
     const sentences = splitSentences(text)
     if (sentences.length === 0) throw new Unspeakable()
     const joined = joinAudio(longestPlay(text), recording.append)
@@ -167,14 +167,14 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
     return joined.whole()
   }
 
-  async function sayFirst(sentence: string): Promise<Spoken> {
+  async function sayFirst(sentence: string): Promise<SpeechAudio> {
     const warm = warmed.get(sentence)
     if (warm) return warm
     if (first.isResting()) throw new Error('the voice rests after it failed')
     return first.speak(sentence)
   }
 
-  async function stored(name: string): Promise<Heard | undefined> {
+  async function stored(name: string): Promise<ServedAudio | undefined> {
     const held = unstored.get(name)
     if (held) return { kind: 'whole', lasting: held.lasting, ...inMemory(held.spoken) }
     const found = await cache.find(name)
@@ -182,7 +182,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
   }
 
   /** Undefined for what was said to be stored and cannot be read. */
-  async function hear(name: string, making: Making, wants: 'from-start' | 'part'): Promise<Heard | undefined> {
+  async function serve(name: string, making: Making, wants: 'from-start' | 'part'): Promise<ServedAudio | undefined> {
     const { type, recording } = await begunAttempt(making)
     if (type !== 'stored' && wants === 'from-start' && !recording.isFinished())
       return { kind: 'growing', type, listen: () => recording.listen() }
@@ -264,9 +264,9 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
       if (!namePattern.test(name)) throw new AppError('not_found')
       const running = makings.get(name)
       if (!running && !(await texts.has(name))) throw new AppError('not_found')
-      const heard = running ? await hear(name, running, wants) : await stored(name)
-      if (heard) return heard
-      const madeAgain = await hear(name, await makeAgain(name), wants)
+      const served = running ? await serve(name, running, wants) : await stored(name)
+      if (served) return served
+      const madeAgain = await serve(name, await makeAgain(name), wants)
       if (!madeAgain) throw new AppError('unavailable', undefined, { retryAfter: 2 })
       return madeAgain
     },

@@ -3,7 +3,7 @@ import { createSupervisedWorker, type StartWorker } from '../kit/supervised-work
 import { startThread } from '../kit/worker-thread.ts'
 import type { FliteFiles, FliteResult, FliteWork } from './flite-worker.ts'
 import { pauseBetween } from './joined-audio.ts'
-import type { Spoken, Voice } from './port.ts'
+import type { SpeechAudio, Voice } from './port.ts'
 import { pronounce } from './pronounce.ts'
 import { Unspeakable } from './unspeakable.ts'
 
@@ -23,7 +23,7 @@ export type EmbeddedVoiceOptions = {
   /** The worker's script: beside this file, as source or bundled, unless given. */
   worker?: URL
   /** MP3 unless given. */
-  type?: Spoken['type']
+  type?: SpeechAudio['type']
   /** How many sentences may wait before more are refused. */
   queueLimit?: number
   /** After this many milliseconds on one sentence the worker is replaced. */
@@ -44,7 +44,7 @@ export function createEmbeddedVoice(options: EmbeddedVoiceOptions): Voice {
 
   return {
     name: nameOf(voice),
-    async speak(sentence): Promise<Spoken> {
+    async speak(sentence): Promise<SpeechAudio> {
       const text = pronounce(sentence)
       // Beside the one that is being spoken.
       if (thread.pending > queueLimit) throw new Error('Too many sentences are waiting to be spoken')

@@ -4,12 +4,12 @@ import { lowerThreadPriority } from '../kit/low-priority.ts'
 import { required } from '../kit/required.ts'
 import { matchLevel } from './loudness.ts'
 import { createMp3Encoder } from './mp3-encoder.ts'
-import type { Spoken } from './port.ts'
+import type { SpeechAudio } from './port.ts'
 import { runFlite } from './run-flite.ts'
 import { readWav, writeWav } from './wav.ts'
 
 /** `stretch` is how much longer than the engine's own the sounds last. */
-export type FliteWork = { voice: 'slt' | 'rms'; stretch: number; text: string; type: Spoken['type'] }
+export type FliteWork = { voice: 'slt' | 'rms'; stretch: number; text: string; type: SpeechAudio['type'] }
 export type FliteResult =
   /** `longerBy`: seconds of silence that the encoder added. */
   { kind: 'spoken'; audio: Uint8Array; longerBy: number } | { kind: 'silent' } | { kind: 'failed'; message: string }

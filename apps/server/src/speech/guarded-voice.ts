@@ -1,14 +1,14 @@
 import { createBreaker } from '../kit/breaker.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
-import type { Spoken, Voice } from './port.ts'
+import type { SpeechAudio, Voice } from './port.ts'
 import { Unspeakable } from './unspeakable.ts'
 
 /** A voice behind a circuit breaker. */
 export type GuardedVoice = {
   /** Circuit open: it failed twice in a row less than a minute ago, and the fallback speaks. */
   isResting(): boolean
-  speak(sentence: string): Promise<Spoken>
+  speak(sentence: string): Promise<SpeechAudio>
 }
 
 const minute = 60_000

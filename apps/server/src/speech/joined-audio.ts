@@ -1,5 +1,5 @@
 import { firstSeconds, silentFrames } from './mpeg.ts'
-import type { Spoken } from './port.ts'
+import type { SpeechAudio } from './port.ts'
 import { readWav, sampleBytes, wavHeader } from './wav.ts'
 
 /** Silence between two sentences, in seconds. MP3 that others make brings its own. */
@@ -10,11 +10,11 @@ const mostPerSecond = 32_000
 /** One audio file that grows by a sentence at a time, in one format from beginning to end. */
 export type JoinedAudio = {
   /** Fails when the sentence is of another type or rate than those before. */
-  add(sentence: Spoken): void
+  add(sentence: SpeechAudio): void
   /** No more fits: what comes after is cut. */
   isFull(): boolean
   /** The file, with its length in its header. There must be a sentence. */
-  whole(): Spoken
+  whole(): SpeechAudio
 }
 
 type Format = { type: 'audio/mpeg'; pause: number } | { type: 'audio/wav'; rate: number }
@@ -56,7 +56,7 @@ export function joinAudio(mostSeconds: number, onPart: (part: Uint8Array) => voi
     appendSamples(sampleBytes(samples), rate)
   }
 
-  function addMpeg({ audio, pause = 0 }: Spoken): void {
+  function addMpeg({ audio, pause = 0 }: SpeechAudio): void {
     if (format?.type === 'audio/mpeg' && format.pause > 0) appendFrames(silentFrames(audio, format.pause))
     format = { type: 'audio/mpeg', pause }
     appendFrames(audio)

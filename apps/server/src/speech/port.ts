@@ -3,7 +3,7 @@ import type { Connection } from '../db/database.ts'
 export { longestAudio } from './longest-audio.ts'
 
 /** Speech made from one sentence: a whole WAV file, or the frames of an MP3 without tags. */
-export type Spoken = {
+export type SpeechAudio = {
   audio: Uint8Array
   type: 'audio/wav' | 'audio/mpeg'
   /** Of an MP3: silence in seconds that its end lacks before another sentence. */
@@ -15,7 +15,7 @@ export type Voice = {
   /** Identifies engine, voice and how it is rendered, such as its pace: part of the cache key. */
   readonly name: string
   /** Fails when the text yields no audible speech (empty, unsupported script) or the engine fails. */
-  speak(sentence: string): Promise<Spoken>
+  speak(sentence: string): Promise<SpeechAudio>
   close(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
-import type { Heard, HostedSpeech } from './audio.ts'
+import type { HostedSpeech, ServedAudio } from './audio.ts'
 
 type Range = { start: number; end: number }
 
@@ -18,12 +18,12 @@ export function mountSpeech(app: FastifyInstance, speech: Pick<HostedSpeech, 'op
       // Browsers request `bytes=0-` by default, which may stream; a real partial range needs the complete audio, so it waits.
       const fromStart = request.method === 'GET' && (range === undefined || range === 'bytes=0-')
       for (let tries = 0; tries < 2; tries++) {
-        const heard = await speech.open(name, fromStart ? 'from-start' : 'part')
-        if (heard.kind === 'growing')
-          return reply.type(heard.type).header('cache-control', 'no-store').send(heard.listen())
-        const part = choosePart(reply, heard.size, request.method === 'HEAD' ? undefined : range)
-        const bytes = request.method === 'HEAD' ? 'none' : await heard.read(part)
-        if (bytes) return sendWhole(reply, heard, part, bytes)
+        const audio = await speech.open(name, fromStart ? 'from-start' : 'part')
+        if (audio.kind === 'growing')
+          return reply.type(audio.type).header('cache-control', 'no-store').send(audio.listen())
+        const part = choosePart(reply, audio.size, request.method === 'HEAD' ? undefined : range)
+        const bytes = request.method === 'HEAD' ? 'none' : await audio.read(part)
+        if (bytes) return sendWhole(reply, audio, part, bytes)
       }
       throw new AppError('unavailable', undefined, { retryAfter: 2 })
     },
@@ -42,7 +42,7 @@ function choosePart(reply: FastifyReply, size: number, header: string | undefine
 
 function sendWhole(
   reply: FastifyReply,
-  { type, size, lasting }: Extract<Heard, { kind: 'whole' }>,
+  { type, size, lasting }: Extract<ServedAudio, { kind: 'whole' }>,
   part: Range | undefined,
   bytes: Readable | 'none',
 ) {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import type { Spoken } from './port.ts'
+import type { SpeechAudio } from './port.ts'
 
-export type AudioType = Spoken['type']
+export type AudioType = SpeechAudio['type']
 
 /** Audio of known size in bytes, to be read in whole or in part, both ends inclusive. */
 export type StoredAudio = {
@@ -12,7 +12,7 @@ export type StoredAudio = {
 }
 
 /** Audio that is served without being stored. */
-export function inMemory({ audio, type }: Spoken): StoredAudio {
+export function inMemory({ audio, type }: SpeechAudio): StoredAudio {
   const bytes = Buffer.from(audio)
   return {
     type,

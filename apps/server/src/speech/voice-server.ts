@@ -1,7 +1,7 @@
 import { createBoundedFetch } from '../kit/bounded-fetch.ts'
 import { createSemaphore } from '../kit/semaphore.ts'
 import { framesOf, isMpeg } from './mpeg.ts'
-import type { Spoken, Voice } from './port.ts'
+import type { SpeechAudio, Voice } from './port.ts'
 import { describeFailure } from './server-failure.ts'
 import { readWav } from './wav.ts'
 
@@ -27,17 +27,17 @@ const atATime = 4
  */
 export function createVoiceServer(call: VoiceCall, timeoutMs = deadlineMs): Voice {
   const closing = new AbortController()
-  const turns = createSemaphore(atATime)
+  const semaphore = createSemaphore(atATime)
   const headers = { 'content-type': 'application/json', ...call.headers }
 
-  async function ask(sentence: string, signal: AbortSignal): Promise<Spoken> {
+  async function ask(sentence: string, signal: AbortSignal): Promise<SpeechAudio> {
     const init = { method: 'POST', headers, signal, body: JSON.stringify(call.bodyOf(sentence)) }
     const response = await boundedFetch(call.address, init)
     if (!response.ok) {
       await response.body?.cancel()
       throw new Error(`it answered ${response.status}`)
     }
-    return toSpoken(Buffer.from(await response.arrayBuffer()))
+    return toSpeechAudio(Buffer.from(await response.arrayBuffer()))
   }
 
   return {
@@ -45,7 +45,7 @@ export function createVoiceServer(call: VoiceCall, timeoutMs = deadlineMs): Voic
     async speak(sentence) {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)])
       try {
-        return await turns.run(() => ask(sentence, signal), signal)
+        return await semaphore.run(() => ask(sentence, signal), signal)
       } catch (error) {
         throw new Error(`voice server: ${describeFailure(error)}`)
       }
@@ -55,7 +55,7 @@ export function createVoiceServer(call: VoiceCall, timeoutMs = deadlineMs): Voic
 }
 
 /** The first bytes decide: servers answer with another format than was asked for, and call it anything. */
-function toSpoken(audio: Uint8Array): Spoken {
+function toSpeechAudio(audio: Uint8Array): SpeechAudio {
   if (audio.length === 0) throw new Error('its reply is empty')
   if (isMpeg(audio)) {
     const frames = framesOf(audio)

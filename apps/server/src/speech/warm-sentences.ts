@@ -1,11 +1,11 @@
 import type { Clock } from '../kit/clock.ts'
 import { createMemoryCache } from './memory-cache.ts'
-import type { Spoken } from './port.ts'
+import type { SpeechAudio } from './port.ts'
 import { splitSentences } from './sentences.ts'
 
 /** Prefetch: sentences that are synthesized before they are requested, in memory only. */
 export type WarmSentences = {
-  get(sentence: string): Promise<Spoken> | undefined
+  get(sentence: string): Promise<SpeechAudio> | undefined
   /** Speaks each sentence of a text now; it is forgotten after five minutes. */
   warm(text: string): void
   /** Speaks each sentence of these texts when nothing else is spoken, one at a time; they are forgotten after an hour. */
@@ -24,12 +24,12 @@ const mostWaiting = 60
 
 export function createWarmSentences(deps: {
   clock: Clock
-  speak(sentence: string): Promise<Spoken>
+  speak(sentence: string): Promise<SpeechAudio>
   isBusy(): boolean
 }): WarmSentences {
   const { clock, speak, isBusy } = deps
-  const soon = createMemoryCache<Promise<Spoken>>({ clock, ...soonLimits })
-  const idle = createMemoryCache<Promise<Spoken>>({ clock, ...idleLimits })
+  const soon = createMemoryCache<Promise<SpeechAudio>>({ clock, ...soonLimits })
+  const idle = createMemoryCache<Promise<SpeechAudio>>({ clock, ...idleLimits })
   const offered = createMemoryCache<true>({ clock, ...offeredLimits })
   const waiting = new Set<string>()
   let speaking = false
