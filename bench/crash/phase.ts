@@ -44,7 +44,7 @@ export async function runPhase({ name, times, users: count, fault, server, table
   const ledger = newLedger()
   const statuses: Record<string, number> = {}
   let listen: Listener = () => {}
-  const heard = (path: string, began: number, status: number | 'no_reply') => {
+  const onReply = (path: string, began: number, status: number | 'no_reply') => {
     statuses[status] = (statuses[status] ?? 0) + 1
     if (status === 'no_reply' || status >= 500) listen('failed', began)
     // Only writes count, because reads may succeed while the disk is full.
@@ -52,7 +52,7 @@ export async function runPhase({ name, times, users: count, fault, server, table
   }
   await countFeedback(tables)
   const users: User[] = []
-  for (let each = 0; each < count; each++) users.push(await createUser(ledger, heard))
+  for (let each = 0; each < count; each++) users.push(await createUser(ledger, onReply))
   // Rate limits are not under test.
   const limits = setInterval(() => tables.query('delete from limit_counts').catch(() => {}), 2000)
   const backMs: number[] = []

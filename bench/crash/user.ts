@@ -13,12 +13,12 @@ const thinkMs = 100
 const timeoutMs = 10_000
 
 /** Called after each attempt with its path, start (as performance.now), and status or 'no_reply'. */
-export type Heard = (path: string, began: number, status: number | 'no_reply') => void
+export type OnReply = (path: string, began: number, status: number | 'no_reply') => void
 type Reply = { status: number; body: Record<string, unknown> }
 type CurrentQuestion = { state: string; questionNumber: number; question: string | null }
 
 /** A user with one interview after another, who retries each answer under its idempotency key until it's acknowledged, as our client does. */
-export async function createUser(ledger: Ledger, heard: Heard) {
+export async function createUser(ledger: Ledger, onReply: OnReply) {
   const person = newPerson()
   const userId = await addAccount(person)
   await (await tablesOf()).query(
@@ -26,7 +26,7 @@ export async function createUser(ledger: Ledger, heard: Heard) {
      values ($1, 'PREMIUM', 'PREMIUM', 'active', 'sub_of_a_bench', now() + interval '20 days')`,
     [userId],
   )
-  const session = await createSession(userId, heard)
+  const session = await createSession(userId, onReply)
   let stopped = false
 
   /** Retries server errors and rate limits until another reply, or until we stop. */
@@ -88,7 +88,7 @@ export async function createUser(ledger: Ledger, heard: Heard) {
 export type User = Awaited<ReturnType<typeof createUser>> & { person: Person }
 
 /** A browser's cookies and tokens, refreshed on 401. */
-async function createSession(userId: string, heard: Heard) {
+async function createSession(userId: string, onReply: OnReply) {
   const cookies = new Map((await openSession(userId)).map(({ name, value }) => [name, value]))
   let tokens: SessionTokens | undefined
 
@@ -109,10 +109,10 @@ async function createSession(userId: string, heard: Heard) {
         const [name = '', value = ''] = line.split(';', 1)[0]!.split(/=(.*)/s)
         cookies.set(name, value)
       }
-      heard(path, began, reply.status)
+      onReply(path, began, reply.status)
       return { status: reply.status, body: given }
     } catch {
-      heard(path, began, 'no_reply')
+      onReply(path, began, 'no_reply')
       return undefined
     }
   }

@@ -120,7 +120,7 @@ export function openLedger(folder: string, prepare: (books: Books) => void): Led
   return {
     read: () => books,
     change(work) {
-      const turn = last.then(async () => {
+      const run = last.then(async () => {
         const next = structuredClone(books)
         const result = work(next)
         await writeFile(`${file}.new`, JSON.stringify(next), { mode: 0o600, flush: true })
@@ -128,8 +128,8 @@ export function openLedger(folder: string, prepare: (books: Books) => void): Led
         books = next
         return result
       })
-      last = turn.catch(() => {})
-      return turn
+      last = run.catch(() => {})
+      return run
     },
     async idle() {
       await last

@@ -44,7 +44,7 @@ export function askTopics(topics: readonly Topic[], asking: Asking): PlannedQues
           : undefined)
     if (question) planned.push({ ...question, topic: topic.name, ...(topic.duty ? { duty: topic.duty.phrase } : {}) })
   }
-  return inTurn(planned).map((question, at) =>
+  return varyOpenings(planned).map((question, at) =>
     question.questionId === '' ? { ...question, questionId: `description-${at + 1}` } : question,
   )
 }
@@ -92,15 +92,15 @@ function aboutSubject({ subject }: Topic, number: number): PlannedQuestion | und
 }
 
 /** Reorders the questions so that two in a row begin differently where possible. */
-function inTurn(planned: readonly PlannedQuestion[]): PlannedQuestion[] {
+function varyOpenings(planned: readonly PlannedQuestion[]): PlannedQuestion[] {
   const left = [...planned]
-  const turn: PlannedQuestion[] = []
+  const ordered: PlannedQuestion[] = []
   while (left.length > 0) {
-    const last = turn.at(-1)
+    const last = ordered.at(-1)
     const at = left.findIndex(({ text }) => !last || opening(text) !== opening(last.text))
-    turn.push(...left.splice(Math.max(0, at), 1))
+    ordered.push(...left.splice(Math.max(0, at), 1))
   }
-  return turn
+  return ordered
 }
 
 /** True if this interview can ask about the topic at all. */

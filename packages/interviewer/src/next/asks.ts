@@ -8,14 +8,14 @@ import type { AskId, Wordings } from './wordings.ts'
  * already.
  */
 type Ask = {
-  fits: (clause: Clause, said: Heard) => boolean
+  fits: (clause: Clause, said: ClauseContext) => boolean
   told: RegExp
   /** Like `told`, but searched in the whole answer, before the clause too. */
   toldAnywhere?: RegExp
-  wordings: (said: Heard) => readonly string[]
+  wordings: (said: ClauseContext) => readonly string[]
 }
 /** Text of the quoted clause after its verb, the text near it, and the whole answer, for matching. */
-export type Heard = { rest: string; nearby: string; all: string }
+export type ClauseContext = { rest: string; nearby: string; all: string }
 
 const verbs = (text: string) => {
   const bases = new Set(text.split(' '))
@@ -32,7 +32,7 @@ const superlative =
 
 const is =
   (pattern: RegExp) =>
-  (_: Clause, { rest }: Heard) =>
+  (_: Clause, { rest }: ClauseContext) =>
     pattern.test(rest)
 const both =
   (...all: Ask['fits'][]): Ask['fits'] =>
@@ -174,7 +174,7 @@ const numberIn = (rest: string) => rest.split(' ').find((word) => several.test(w
 const asksOfMethods: readonly AskId[] = ['choose']
 
 /** Wordings of the follow-ups that fit a clause and whose answer wasn't given yet, in order. */
-export function asksFor(clause: Clause, said: Heard, { asks: instead }: Wordings): string[] {
+export function asksFor(clause: Clause, said: ClauseContext, { asks: instead }: Wordings): string[] {
   return (Object.keys(asks) as AskId[])
     .filter((id) => clause.tense === 'past' || asksOfMethods.includes(id))
     .flatMap((id) => {
@@ -190,7 +190,7 @@ export const isTelling = (rest: string): boolean =>
   superlative.test(rest) ||
   /\b(?:first|instead of)\b/.test(rest)
 
-export const heardIn = (words: readonly Said[], { verb, to }: Clause, end: number): Heard => ({
+export const clauseContext = (words: readonly Said[], { verb, to }: Clause, end: number): ClauseContext => ({
   rest: textOf(words.slice(verb + 1, to)),
   nearby: textOf(words.slice(verb + 1, end)),
   all: textOf(words),

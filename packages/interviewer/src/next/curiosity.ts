@@ -1,10 +1,10 @@
 import type { QuestionType } from '../bank/question.ts'
-import { asksFor, heardIn } from './asks.ts'
+import { countHabits, isComplete, type Rule } from './answer-context.ts'
+import { asksFor, clauseContext } from './asks.ts'
 import { readClauses, type Telling } from './clause.ts'
-import { countHabits, isComplete, type Rule } from './heard.ts'
 import { heaviest, nearbyEnd } from './heaviest.ts'
 import { textOf } from './said.ts'
-import { sayBack } from './turning.ts'
+import { sayBack } from './second-person.ts'
 import { completeBar, deepBar, findUnheard, thinBar } from './unheard.ts'
 import { choose, say } from './wordings.ts'
 
@@ -30,7 +30,7 @@ const echo: Rule = ({ words, asked, alone, setting, wordings }) => {
   if (telling === 'method' && !alone.relevant) return undefined
   const clauses = readClauses(words, telling, 'i')
   const open = clauses.flatMap((clause) => {
-    const ask = asksFor(clause, heardIn(words, clause, nearbyEnd(words, clause)), wordings).find(
+    const ask = asksFor(clause, clauseContext(words, clause, nearbyEnd(words, clause)), wordings).find(
       (one) => !setting.asked.some((text) => text.endsWith(one)),
     )
     return ask ? [{ clause, ask }] : []
@@ -63,15 +63,15 @@ const nextTime: Rule = ({ facts, words, setting, wordings }) => {
 }
 
 /** For a thin method or plan: asks for the point with the lowest probability. */
-const missing: Rule = (heard) => {
-  const { asked, alone, facts, words, setting, wordings } = heard
+const missing: Rule = (context) => {
+  const { asked, alone, facts, words, setting, wordings } = context
   if (!asked.question) return undefined
   // Asked a hypothetical, answered with a real story: what they'd do is answered.
   if (asked.type === 'situational' && facts.hasHappened && !/\bi(?:'d| would|'ll)\b/.test(textOf(words)))
     return undefined
   // A short method with steps and a fallback is complete.
   if (words.length <= mostOfPlain && facts.actions >= 3 && alone.evidence.conditions.length > 0) return undefined
-  const bar = setting.style.depth !== 'deep' ? thinBar : isComplete(heard) ? completeBar : deepBar
+  const bar = setting.style.depth !== 'deep' ? thinBar : isComplete(context) ? completeBar : deepBar
   const point = findUnheard(asked.question, alone, bar)
   return point && { reason: 'missing_point', text: say(wordings, 'missing_point', point.probe, setting.asked) }
 }

@@ -6,8 +6,8 @@ import type { PlannedQuestion, QuestionPlan, Turn } from '../conversation.ts'
 import { next } from '../next.ts'
 import { readClauses } from './clause.ts'
 import { readSaid } from './said.ts'
+import { sayBack } from './second-person.ts'
 import { isSensitive } from './sensitive.ts'
-import { sayBack } from './turning.ts'
 
 const planned = (questionId: string, text: string, type: PlannedQuestion['type'], duty?: string): PlannedQuestion => ({
   questionId,

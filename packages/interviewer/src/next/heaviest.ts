@@ -1,4 +1,4 @@
-import { heardIn, isTelling } from './asks.ts'
+import { clauseContext, isTelling } from './asks.ts'
 import type { Clause } from './clause.ts'
 import { conjunctions, subjects } from './phrase.ts'
 import type { Said } from './said.ts'
@@ -7,7 +7,7 @@ const weak = new Set('go get have do be start come take'.split(' '))
 /** Scores the clauses and returns the one most worth a follow-up; the later one on a tie. */
 export function heaviest(clauses: readonly Clause[], words: readonly Said[]): Clause | undefined {
   const weigh = (clause: Clause) => {
-    const { rest } = heardIn(words, clause, clause.to)
+    const { rest } = clauseContext(words, clause, clause.to)
     return (
       (isTelling(rest) ? 2 : 0) +
       (clause.verb >= words.length / 2 ? 1 : 0) -

@@ -2,14 +2,14 @@ import type { QuestionType } from '../bank/question.ts'
 import type { Scored } from '../score.ts'
 import { commonStems, functionWords } from '../text/function-words.ts'
 import { readWords } from '../text/words.ts'
+import { type AnswerContext, asksBack, countHabits, type FollowUp, type Rule } from './answer-context.ts'
 import { readClauses } from './clause.ts'
 import { readHabit } from './habit.ts'
-import { asksBack, countHabits, type FollowUp, type Heard, type Rule } from './heard.ts'
 import { heaviest } from './heaviest.ts'
 import { bringBack, rephrase } from './put-again.ts'
 import { textOf } from './said.ts'
+import { sayBack } from './second-person.ts'
 import { readOthers } from './story-facts.ts'
-import { sayBack } from './turning.ts'
 import { mostOfShort } from './unanswered.ts'
 import { isAboutPoints, isHardlyHeard, isWellHeard, likelihoodOf } from './unheard.ts'
 import { choose, lead, say, suiting } from './wordings.ts'
@@ -18,13 +18,13 @@ const fewestOfOffTopic = 15
 /** Probability above which a point certainly counts as made. */
 const plain = 0.8
 
-const short: Rule = (heard) => {
-  const { words, asked, facts, setting, wordings } = heard
+const short: Rule = (context) => {
+  const { words, asked, facts, setting, wordings } = context
   if (words.length > mostOfShort) return undefined
   const probes = asked.question?.probes
   const saying = (probe: string): FollowUp => ({ reason: 'short', text: say(wordings, 'short', probe, setting.asked) })
   if (asked.type === 'behavioral') {
-    const habit = facts.hasHappened ? undefined : general(heard)
+    const habit = facts.hasHappened ? undefined : general(context)
     if (habit) return habit
     if (probes?.start) return saying(probes.start)
     const text = choose(wordings.middle, setting.asked)
@@ -34,48 +34,48 @@ const short: Rule = (heard) => {
   return { reason: 'short', text: asked.type === 'situational' ? wordings.afterThat : wordings.oneTime }
 }
 
-const offTopic: Rule = (heard) => {
-  const { asked, alone, facts, main, words } = heard
+const offTopic: Rule = (context) => {
+  const { asked, alone, facts, main, words } = context
   const isQuestion = facts.actions === 0 && asksBack(main.answer)
-  const hasMissed = !alone.relevant && (asked.type === 'behavioral' ? isNothingTold(heard) : isOtherStory(heard))
+  const hasMissed = !alone.relevant && (asked.type === 'behavioral' ? isNothingTold(context) : isOtherStory(context))
   if (words.length < fewestOfOffTopic || !(hasMissed || isQuestion)) return undefined
-  const put = { exchange: heard, wordings: heard.wordings, asked: heard.setting.asked }
+  const put = { exchange: context, wordings: context.wordings, asked: context.setting.asked }
   return {
     reason: 'off_topic',
-    text: isQuestion ? `${lead(put.wordings.parked, put.asked)} ${rephrase(heard)}` : bringBack(put),
+    text: isQuestion ? `${lead(put.wordings.parked, put.asked)} ${rephrase(context)}` : bringBack(put),
   }
 }
 
 /** True if the answer holds no action at all; actions of a group or of others may still be a story. */
-const isNothingTold = ({ facts, words }: Heard) => {
+const isNothingTold = ({ facts, words }: AnswerContext) => {
   const { we, passive, other } = readOthers(words)
   return facts.actions + we + passive === 0 && other < 2
 }
 /** True for an off-topic story, where a method or plan was asked for. */
-const isOtherStory = (heard: Heard) =>
-  heard.facts.hasHappened &&
-  heard.facts.actions > 1 &&
-  readOthers(heard.words).past > 2 &&
-  !meant.test(textOf(heard.words)) &&
-  !takesUp(heard) &&
-  !isAboutPoints(heard.alone.heard)
+const isOtherStory = (context: AnswerContext) =>
+  context.facts.hasHappened &&
+  context.facts.actions > 1 &&
+  readOthers(context.words).past > 2 &&
+  !meant.test(textOf(context.words)) &&
+  !takesUp(context) &&
+  !isAboutPoints(context.alone.heard)
 const meant = /\b(?:i'd|i would|i'll|you|always|usually|normally|i try|it depends)\b/
 
 /** True if the answer uses a content word of the question. */
-const takesUp = ({ asked, alone }: Heard): boolean =>
+const takesUp = ({ asked, alone }: AnswerContext): boolean =>
   readWords(asked.text).some(
     ({ text, stem }) => !functionWords.has(text) && !commonStems.has(stem) && alone.answer.content.has(stem),
   )
 
 /** Asked for one occasion, answered with a habit. */
-const general: Rule = (heard) => {
-  if (heard.facts.hasHappened && !isHardlyHeard(heard.alone.heard)) return undefined
-  const text = textOf(heard.words)
-  const { passive, other } = readOthers(heard.words)
-  const fewest = passive + other < 2 && !heard.facts.hasHappened ? 1 : 2
+const general: Rule = (context) => {
+  if (context.facts.hasHappened && !isHardlyHeard(context.alone.heard)) return undefined
+  const text = textOf(context.words)
+  const { passive, other } = readOthers(context.words)
+  const fewest = passive + other < 2 && !context.facts.hasHappened ? 1 : 2
   if (countHabits(text) < fewest) return undefined
-  const { wordings, setting, asked } = heard
-  const habit = readHabit(heard.words)
+  const { wordings, setting, asked } = context
+  const habit = readHabit(context.words)
   const recent = choose(wordings.mostRecent, setting.asked)
   if (habit && recent) return { reason: 'vague', text: `${habit} ${recent}` }
   const probe = asked.question?.probes.vague

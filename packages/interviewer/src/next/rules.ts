@@ -1,6 +1,6 @@
 import type { Exchange } from '../interview.ts'
+import { type AnswerContext, type FollowUp, isComplete, type Rule, type Setting } from './answer-context.ts'
 import { curious, curiousOfComplete } from './curiosity.ts'
-import { type FollowUp, type Heard, isComplete, type Rule, type Setting } from './heard.ts'
 import { askAgain, askOtherwise, bringBack } from './put-again.ts'
 import { repairing } from './repairs.ts'
 import { readSaid } from './said.ts'
@@ -25,9 +25,16 @@ export function chooseFollowUp(exchange: Exchange, setting: Setting): FollowUp |
     return { reason: 'empty', text: askAgain(put) }
   if (isAskedBack(main.answer, words)) return { reason: 'empty', text: askOtherwise(put) }
   if (isTorn(words)) return undefined
-  const heard: Heard = { ...exchange, alone, words, facts: readStoryFacts(words, alone.evidence), setting, wordings }
-  for (const rule of rulesFor(heard)) {
-    const decided = rule(heard)
+  const context: AnswerContext = {
+    ...exchange,
+    alone,
+    words,
+    facts: readStoryFacts(words, alone.evidence),
+    setting,
+    wordings,
+  }
+  for (const rule of rulesFor(context)) {
+    const decided = rule(context)
     if (decided === 'none') return undefined
     if (decided) return decided
   }
@@ -35,9 +42,9 @@ export function chooseFollowUp(exchange: Exchange, setting: Setting): FollowUp |
 }
 
 /** Light interviews only repair answers; deep ones also follow up complete ones. */
-function rulesFor(heard: Heard): readonly Rule[] {
-  const { type } = heard.asked
-  const { depth } = heard.setting.style
-  if (isComplete(heard)) return depth === 'deep' ? curiousOfComplete[type] : []
+function rulesFor(context: AnswerContext): readonly Rule[] {
+  const { type } = context.asked
+  const { depth } = context.setting.style
+  if (isComplete(context)) return depth === 'deep' ? curiousOfComplete[type] : []
   return depth === 'light' ? repairing[type] : [...repairing[type], ...curious[type]]
 }

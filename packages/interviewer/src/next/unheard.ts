@@ -23,20 +23,20 @@ const someWords = 8
 const possible = 0.35
 const heavy = 2
 
-type Heard = Scored['heard']
+type HeardPoints = Scored['heard']
 
 /** True when an answer makes enough of its points to get no follow-up; false without a rubric. */
-export const isWellHeard = (heard: Heard): boolean => heard.size > 0 && mean(heard) >= enough
+export const isWellHeard = (heard: HeardPoints): boolean => heard.size > 0 && mean(heard) >= enough
 /** True when an answer makes most of its points. */
-export const isFullyHeard = (heard: Heard): boolean => heard.size > 0 && mean(heard) >= most
+export const isFullyHeard = (heard: HeardPoints): boolean => heard.size > 0 && mean(heard) >= most
 /** True when an answer makes next to none of its points. */
-export const isHardlyHeard = (heard: Heard): boolean => heard.size > 0 && mean(heard) < hardly
+export const isHardlyHeard = (heard: HeardPoints): boolean => heard.size > 0 && mean(heard) < hardly
 
 /** The probability that an answer makes this point; 0 for one that its question doesn't have. */
 export const likelihoodOf = ({ heard }: Scored, id: string): number => heard.get(id)?.likelihood ?? 0
 
 /** True when any point is likely, or some of its words occur: then even a poor answer is on topic. */
-export const isAboutPoints = (heard: Heard): boolean =>
+export const isAboutPoints = (heard: HeardPoints): boolean =>
   [...heard.values()].some(({ likelihood, signs }) => likelihood > possible || signs.close > someWords)
 
 /** Minimum steps before a missing point is asked for; an answer with fewer is about something else. */
@@ -67,4 +67,5 @@ const telling = 2
 const contentStems = (text: string): string[] =>
   readWords(text).flatMap(({ stem }) => (commonStems.has(stem) || rarity(stem) < telling ? [] : stem))
 
-const mean = (heard: Heard) => [...heard.values()].reduce((sum, { likelihood }) => sum + likelihood, 0) / heard.size
+const mean = (heard: HeardPoints) =>
+  [...heard.values()].reduce((sum, { likelihood }) => sum + likelihood, 0) / heard.size

@@ -50,7 +50,7 @@ const joined: Record<string, string> = {
 export function echoOf(question: string): Echo {
   const text = clean(question)
   const asking = askingOf(text)
-  const said = turn(text)
+  const said = rephrase(text)
   return said && isSafe(said) ? { said, asking } : { asking }
 }
 
@@ -73,47 +73,47 @@ function clean(question: string): string {
   return text
 }
 
-function turn(text: string): string | undefined {
+function rephrase(text: string): string | undefined {
   const asked = inverted.exec(text)
-  if (asked) return turnInverted(asked[1], asked[2]!.toLowerCase(), asked[3]!.toLowerCase(), asked[4]!)
+  if (asked) return rephraseInverted(asked[1], asked[2]!.toLowerCase(), asked[3]!.toLowerCase(), asked[4]!)
   const plainly = uninverted.exec(text)
-  if (plainly) return turnPlain(plainly)
+  if (plainly) return rephrasePlain(plainly)
   const had = having.exec(text)
-  if (had) return `whether there's ${had[1]!.toLowerCase()} ${turnPersons(had[2]!)}`
+  if (had) return `whether there's ${had[1]!.toLowerCase()} ${swapPersons(had[2]!)}`
   const been = isNoun.exec(text)
-  if (been) return turnPersons(`whether ${lower(been[2]!)} ${been[1]!.toLowerCase()} ${been[3]}`)
+  if (been) return swapPersons(`whether ${lower(been[2]!)} ${been[1]!.toLowerCase()} ${been[3]}`)
   const noun = ofNoun.exec(text)
-  if (noun) return turnNoun(noun)
+  if (noun) return rephraseNoun(noun)
   const named = thing.exec(text)
-  if (named) return `about ${turnPersons(lower(named[1]!))}`
-  if (asItStands.test(text)) return turnPersons(lower(text))
+  if (named) return `about ${swapPersons(lower(named[1]!))}`
+  if (asItStands.test(text)) return swapPersons(lower(text))
   const many = counted.exec(text)
-  return many ? `about the number of ${turnPersons(many[1]!.trim())}` : undefined
+  return many ? `about the number of ${swapPersons(many[1]!.trim())}` : undefined
 }
 
-function turnInverted(wh: string | undefined, verb: string, who: string, said: string): string | undefined {
+function rephraseInverted(wh: string | undefined, verb: string, who: string, said: string): string | undefined {
   const opening = wh ? lower(wh) : 'whether'
   const subject = who === 'we' ? 'i' : who === 'you all' ? 'you' : who
-  const turned = subject === 'i' ? 'you' : subject === 'you' ? 'they' : subject
+  const swapped = subject === 'i' ? 'you' : subject === 'you' ? 'they' : subject
   if (/\byou\b|^(?:describe|tell)\b/iu.test(said) && subject === 'you') return undefined
   if (/^talking about\b/iu.test(said)) return undefined
-  const tail = turnPersons(said)
+  const tail = swapPersons(said)
   // In "do you get …", "you" means the employee, so it isn't rewritten.
   if (verb === 'do' && subject === 'you' && /^get\b/iu.test(said)) return `${opening} you ${tail}`
-  if (verb === 'do') return subject === 'there' ? undefined : `${opening} ${turned} ${tail}`
+  if (verb === 'do') return subject === 'there' ? undefined : `${opening} ${swapped} ${tail}`
   if (verb === 'does' || (verb === 'have' && subject === 'i')) return undefined
   const short = joined[`${subject} ${verb === 'is' && subject !== 'there' ? 'are' : verb}`]
   const plural = verb === 'are' ? 'are' : verb === 'may' ? 'can' : verb
-  return `${opening} ${short ?? `${turned} ${plural}`} ${tail}`
+  return `${opening} ${short ?? `${swapped} ${plural}`} ${tail}`
 }
 
-function turnPlain([, wh, who, said]: RegExpExecArray): string | undefined {
+function rephrasePlain([, wh, who, said]: RegExpExecArray): string | undefined {
   if (who!.toLowerCase() === 'you') return undefined
   const rest = said!.replace(/^(?:must|will|would|'ll)\s+/iu, '')
-  return turnPersons(`${lower(wh!)} ${rest === said ? 'you' : "you'd"} ${rest}`)
+  return swapPersons(`${lower(wh!)} ${rest === said ? 'you' : "you'd"} ${rest}`)
 }
 
-function turnNoun([, wh, verb, article, noun, what, tail]: RegExpExecArray): string {
+function rephraseNoun([, wh, verb, article, noun, what, tail]: RegExpExecArray): string {
   const single = verb!.toLowerCase() === 'does'
   const third =
     what === 'have'
@@ -121,7 +121,7 @@ function turnNoun([, wh, verb, article, noun, what, tail]: RegExpExecArray): str
       : what === 'go' || what === 'do' || what === 'focus'
         ? `${what}es`
         : what!.replace(/^(\w+)/, '$1s')
-  return turnPersons(`${wh ? lower(wh) : 'whether'} ${article ?? ''}${noun}${single ? third : what}${tail ?? ''}`)
+  return swapPersons(`${wh ? lower(wh) : 'whether'} ${article ?? ''}${noun}${single ? third : what}${tail ?? ''}`)
 }
 
 const persons: Record<string, string> = {
@@ -138,7 +138,7 @@ const persons: Record<string, string> = {
   yours: 'theirs',
   here: 'there',
 }
-const turnPersons = (text: string) =>
+const swapPersons = (text: string) =>
   text
     .replace(/\bi am\b/giu, 'you are')
     .replace(/\bi was\b/giu, 'you were')

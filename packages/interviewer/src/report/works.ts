@@ -21,7 +21,7 @@ export function findWorks(one: AnswerReading, phrasebook: Phrasebook): FoundWork
   if (!one.scored?.relevant) return []
   const barred = one.units.filter((unit) => isBarred(one, unit))
   const chosen: FoundWorks[] = []
-  for (const found of [...heard(one), ...shaped(one)]) {
+  for (const found of [...heardCandidates(one), ...shaped(one)]) {
     if (chosen.length >= most) break
     const unit = quotable(one.answer, found.unit)
     if (!unit || barred.includes(found.unit) || chosen.some(({ quotation }) => overlaps(one, quotation, unit))) continue
@@ -67,7 +67,7 @@ export function findStoryRemark(
 /** All points that an answer makes by this classifier, shown in the report or not, with their sentences. */
 export const heardPoints = (one: AnswerReading): ReadonlyMap<string, Unit> =>
   new Map(
-    heard(one).flatMap(({ pointId, unit }) =>
+    heardCandidates(one).flatMap(({ pointId, unit }) =>
       quotable(one.answer, unit) && !isBarred(one, unit) ? [[pointId, unit]] : [],
     ),
   )
@@ -103,7 +103,7 @@ const asked = { likelihood: madeLikelihood, strength: 14 }
 const askedOfSure = { likelihood: 0.9, strength: 10, score: 3.5 }
 
 /** Authored points that one whole sentence of a good enough answer makes, by weight. */
-function heard(one: AnswerReading): HeardCandidate[] {
+function heardCandidates(one: AnswerReading): HeardCandidate[] {
   if (!one.scored?.relevant || one.scored.score < soundEnough.heard) return []
   const { score } = one.scored
   const isSure = (hearing: Hearing) =>

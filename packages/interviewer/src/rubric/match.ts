@@ -15,7 +15,7 @@ const negations = new Set(
   ),
 )
 const negationStems = new Set([...negations].map(stem))
-const turns = new Set(['i', 'we', 'he', 'she', 'they', 'but', 'and', 'so', 'because', 'then'])
+const clauseStarts = new Set(['i', 'we', 'he', 'she', 'they', 'but', 'and', 'so', 'because', 'then'])
 const softeners = new Set(['only', 'just', 'simply', 'merely'])
 
 /** The points that the answer matches, each with its shortest matching window. */
@@ -96,7 +96,8 @@ function isDenied({ from, to }: WordRange, set: readonly string[], { words }: An
   if (set.some((wanted) => negationStems.has(wanted))) return false
   const negates = (at: number) => negations.has(words[at]!.text) && !softeners.has(words[at + 1]?.text ?? '')
   for (let at = from; at < to; at++) if (negates(at)) return true
-  for (let at = from - 1; at >= Math.max(0, from - 5) && !turns.has(words[at]!.text); at--) if (negates(at)) return true
+  for (let at = from - 1; at >= Math.max(0, from - 5) && !clauseStarts.has(words[at]!.text); at--)
+    if (negates(at)) return true
   return false
 }
 

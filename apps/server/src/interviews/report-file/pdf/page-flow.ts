@@ -61,7 +61,7 @@ export function createPageFlow(doc: PDFKit.PDFDocument, fonts: Fonts): PageFlow 
       }
     },
     need(height) {
-      if (pages.y + height > bottom) turn()
+      if (pages.y + height > bottom) breakPage()
     },
     leastHeight(blocks) {
       const [first, ...rest] = blocks.slice(0, 1 + blocks.findIndex(({ keep }) => !keep)).map(measure)
@@ -75,7 +75,7 @@ export function createPageFlow(doc: PDFKit.PDFDocument, fonts: Fonts): PageFlow 
     return { ...block, lines: breaking(block.inlines, block.width, fonts), leading }
   }
 
-  function turn(): void {
+  function breakPage(): void {
     doc.addPage()
     pages.y = page.top
   }
@@ -106,7 +106,7 @@ export function createPageFlow(doc: PDFKit.PDFDocument, fonts: Fonts): PageFlow 
         pages.y += block.leading
       }
       left = left.slice(here.length)
-      if (left.length > 0) turn()
+      if (left.length > 0) breakPage()
     }
     element.end()
   }

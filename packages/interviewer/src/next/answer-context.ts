@@ -12,15 +12,21 @@ export type FollowUp = { reason: FollowUpReason; text: string }
 export type Setting = { asked: readonly string[]; families: readonly string[]; style: InterviewStyle }
 
 /** An answer that can get a follow-up, with everything the rules read. */
-export type Heard = Exchange & { alone: Scored; words: Said[]; facts: StoryFacts; setting: Setting; wordings: Wordings }
+export type AnswerContext = Exchange & {
+  alone: Scored
+  words: Said[]
+  facts: StoryFacts
+  setting: Setting
+  wordings: Wordings
+}
 /** One follow-up rule: the follow-up, `none` to stop without one, undefined if the rule doesn't apply. */
-export type Rule = (heard: Heard) => FollowUp | 'none' | undefined
+export type Rule = (context: AnswerContext) => FollowUp | 'none' | undefined
 
 const fewestOfOpener = 20
 const strong = 4
 
 /** True if nothing is missing: a whole story, an answered opener, or a method or plan that makes enough of its points. */
-export function isComplete({ asked, alone, facts, words, main }: Heard): boolean {
+export function isComplete({ asked, alone, facts, words, main }: AnswerContext): boolean {
   if (facts.actions === 0 && asksBack(main.answer)) return false
   if (asked.type === 'role_fit') return alone.relevant && words.length >= fewestOfOpener
   if (alone.score >= strong) return true

@@ -2,12 +2,12 @@ import type { Clause } from './clause.ts'
 import type { Said } from './said.ts'
 import { pastForms } from './verbs.ts'
 
-const turned: Record<string, string> = { my: 'your', mine: 'yours', myself: 'yourself', me: 'you', i: 'you' }
+const secondPerson: Record<string, string> = { my: 'your', mine: 'yours', myself: 'yourself', me: 'you', i: 'you' }
 
 /** Rewrites a clause from first to second person: "You called the two stores across town." */
 export function sayBack(words: readonly Said[], { by, base, verb, to, tense }: Clause): string {
   const subject = by === 'we' ? 'You all' : 'You'
   const form = tense === 'past' ? pastForms.get(base)! : base
-  const rest = words.slice(verb + 1, to).map(({ text, shown }) => turned[text] ?? shown)
+  const rest = words.slice(verb + 1, to).map(({ text, shown }) => secondPerson[text] ?? shown)
   return `${subject} ${[form, ...rest].join(' ').replace(/\.$/, '')}.`
 }
