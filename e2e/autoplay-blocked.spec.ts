@@ -41,8 +41,8 @@ test('a browser that plays nothing before a click is given one', async ({ page }
   await page.addInitScript(recordAudio)
   await page.addInitScript(holdPlayback)
   await page.addInitScript(reportRefusal)
-  const brief = { job: 'Store Manager', level: 'Mid', question_count: 5 }
-  const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', brief)
+  const setup = { job: 'Store Manager', level: 'Mid', question_count: 5 }
+  const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', setup)
   const issue = page.getByRole('alertdialog', { name: 'Audio Playback Issue' })
 
   await test.step('the message offers to hear the question, and the time starts', async () => {

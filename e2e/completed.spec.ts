@@ -112,8 +112,8 @@ test('Start New Interview sets up the same kind of interview again', async ({ pa
     }
     await page.getByRole('link', { name: 'Start New Interview' }).click()
   }
-  const practiced = async (brief: object) => {
-    const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', brief)
+  const practiced = async (setup: object) => {
+    const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', setup)
     const answer = { text: 'I ask the two people first what each of them needs by Friday.', question_number: 1 }
     await member.call('POST', `/api/interviews/${interviewId}/answer`, answer)
     await member.call('POST', `/api/interviews/${interviewId}/end`)

@@ -63,7 +63,7 @@ test('topics are chosen, the level is changed, and the room promises just that',
 
   await expectQuestion(page, 1)
   await expect(page.getByText('Night Warehouse Lead, senior level', { exact: true })).toBeVisible()
-  const said = await page.locator('.brief-line').innerText()
+  const said = await page.locator('.planned-topics').innerText()
   const promised = /^We'll ask about: (.+)\. Level: Senior\./.exec(said)![1]!.split('; ')
   expect(sent.topics).toEqual(expect.arrayContaining(promised))
 })

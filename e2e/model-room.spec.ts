@@ -11,8 +11,8 @@ test('a model that takes its time is waited for after a word of thanks, and its 
   model,
 }) => {
   const member = await join(page)
-  const brief = { job: 'Behavioral Interview', level: 'Mid', question_count: 10, is_behavioral: true }
-  const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', brief)
+  const setup = { job: 'Behavioral Interview', level: 'Mid', question_count: 10, is_behavioral: true }
+  const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', setup)
   await page.addInitScript(recordAudio)
   const opened = page.waitForResponse('**/current-question')
   await page.goto(`/interviews/session/${interviewId}`)

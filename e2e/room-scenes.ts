@@ -203,12 +203,12 @@ export const recordingScene: Scenes = async (page, show) => {
 
 /** Starts interviews until one opens with a question that the spoken words answer; those before are discarded. */
 async function startWithDecision(page: Page): Promise<string> {
-  const brief = { job: 'Store Manager', level: 'Mid', question_count: 5, is_behavioral: true }
+  const setup = { job: 'Store Manager', level: 'Mid', question_count: 5, is_behavioral: true }
   for (let people = 0; people < 10; people++) {
     const member = await join(page)
     // One person may start twenty interviews an hour.
     for (let tries = 0; tries < 20; tries++) {
-      const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', brief)
+      const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', setup)
       const { question } = await readCurrentQuestion(member, interviewId)
       if (question && /\bdeci(?:de|sion)/.test(question)) return interviewId
       await member.call('POST', `/api/interviews/${interviewId}/end`)

@@ -37,7 +37,7 @@ export async function deleteInterview(id: string, said = 'Interview deleted'): P
 }
 
 function evictFromCache(id: string): void {
-  for (const part of ['detail', 'brief']) {
+  for (const part of ['detail', 'plan-coverage']) {
     queryClient.removeQueries({ queryKey: ['interviews', part, id], type: 'inactive' })
     void queryClient.invalidateQueries({ queryKey: ['interviews', part, id], refetchType: 'none' })
   }

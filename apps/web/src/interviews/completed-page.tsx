@@ -19,7 +19,7 @@ import { readPage } from './pages.ts'
 import { PaperHead } from './paper-head.tsx'
 import { type CompletedPositions, completedPositionsQuery } from './queries.ts'
 import { useStartInterview } from './start-interview.ts'
-import { usePageTurn } from './use-page-turn.ts'
+import { usePageChange } from './use-page-change.ts'
 
 /** `/interviews/completed`: what was practiced, grouped by position, twelve groups a page. */
 export function Component() {
@@ -28,7 +28,7 @@ export function Component() {
   const page = readPage(query.get('page'))
   const positions = useQuery(completedPositionsQuery(page))
   const list = useRef<HTMLDivElement>(null)
-  usePageTurn(page, list)
+  usePageChange(page, list)
   const reserved = useReservedHeight('completed', positions.isPending ? 'loading' : 'loaded')
   const starts = useStartInterview()
   const custom = useCustomSetUp(starts)

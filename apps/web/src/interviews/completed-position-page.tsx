@@ -19,7 +19,7 @@ import { CompletedCard, CompletedCardWaiting } from './completed-card.tsx'
 import { CompletedFailure } from './completed-failure.tsx'
 import { pageAfterDeletion, readPage } from './pages.ts'
 import { type CompletedItem, completedItemsQuery, expectedCards } from './queries.ts'
-import { usePageTurn } from './use-page-turn.ts'
+import { usePageChange } from './use-page-change.ts'
 
 /** `/interviews/completed/{positionName}`: the interviews of one position, twelve a page. */
 export function Component() {
@@ -29,7 +29,7 @@ export function Component() {
   const page = readPage(query.get('page'))
   const items = useQuery(completedItemsQuery(position, page))
   const heading = useRef<HTMLHeadingElement>(null)
-  usePageTurn(page, heading)
+  usePageChange(page, heading)
   const { remove, deleting } = useDeletion(position, () => heading.current?.focus())
   const reserved = useReservedHeight('position', items.isPending ? 'loading' : 'loaded')
   const cards = expectedCards(useQueryClient(), position)

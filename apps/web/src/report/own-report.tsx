@@ -7,7 +7,7 @@ import type { Report } from '../api/report.ts'
 import { paths } from '../paths.ts'
 import { usePractice } from '../start/start-practice.ts'
 import { Button } from '../ui/button.tsx'
-import { briefQuery } from './queries.ts'
+import { planCoverageQuery } from './queries.ts'
 import { type ReportOwner, ReportOwnerProvider } from './report-owner.tsx'
 import { Rewrite } from './rewrite.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -21,7 +21,7 @@ export function OwnReport({ children }: { children: ReactNode }) {
 /** What the questions were planned from, and the button to rewrite fallback feedback with the model. */
 function Margin({ detail }: { detail: Report }) {
   const { data: planCoverage } = useQuery({
-    ...briefQuery(detail.interviewId),
+    ...planCoverageQuery(detail.interviewId),
     enabled: detail.customDescription !== null,
   })
   const plan = planCoverage ? writePlan(planCoverage) : ''

@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 
 /** What the questions were planned from; asked for only where a job description was given. */
-export const briefQuery = (id: string) =>
+export const planCoverageQuery = (id: string) =>
   queryOptions({
-    queryKey: ['interviews', 'brief', id],
+    queryKey: ['interviews', 'plan-coverage', id],
     queryFn: async ({ signal }) => {
       const { understood, no_room_for: noRoomFor, notice } = await call('currentQuestion', { params: { id }, signal })
       return { understood, noRoomFor, notice }

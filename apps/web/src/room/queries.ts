@@ -95,7 +95,7 @@ export async function sendOwnQuestions(interviewId: string, questions: string[])
 }
 
 /** Has the interviewer say this text and gives the address of the audio. */
-export async function fetchSpoken(text: string): Promise<string> {
+export async function fetchSpeechUrl(text: string): Promise<string> {
   const { ttsAudioUrl } = await call('speak', { body: { text } })
   return ttsAudioUrl
 }

@@ -15,10 +15,10 @@ import { Captioned } from '../question/captioned.tsx'
 import { useIgnoreDoubleClick } from '../question/use-ignore-double-click.ts'
 import { useOwnRecording } from '../recording/use-own-recording.ts'
 import { alerts } from '../room-alerts.ts'
-import { TurnLine, useInterviewerTurn } from '../voice/interviewer-turn.tsx'
 import type { InterviewerVoice } from '../voice/interviewer-voice.ts'
 import { PlaybackButton } from '../voice/playback-control.tsx'
 import { SoundControl } from '../voice/sound-control.tsx'
+import { SpeakerLine, useSpeakerStatus } from '../voice/speaker-status.tsx'
 import { VoiceNote } from '../voice/voice-note.tsx'
 import { OwnQuestion } from './own-question.tsx'
 import { askedQuestions } from './question-lines.ts'
@@ -47,8 +47,8 @@ export function ClosingScreen({ room, voice, draft, state, closing }: Props) {
 
   const said = useClosingAudio(audioUrl, voice)
   const microphone = recording.index === null ? 'off' : 'on'
-  const spoken = message === null ? null : { text: message, audioUrl }
-  const turn = useInterviewerTurn('your_turn', voice)
+  const utterance = message === null ? null : { text: message, audioUrl }
+  const status = useSpeakerStatus('your_turn', voice)
 
   async function send(): Promise<void> {
     unlockAudio()
@@ -71,23 +71,23 @@ export function ClosingScreen({ room, voice, draft, state, closing }: Props) {
     <>
       <main className="room-main" id="content" tabIndex={-1}>
         <div className="room-column room-closing">
-          <TurnLine turn={turn} voice={voice}>
-            {spoken !== null && (
+          <SpeakerLine status={status} voice={voice}>
+            {utterance !== null && (
               <>
-                <PlaybackButton voice={voice} spoken={spoken} hearing="again" microphone={microphone} />
-                <SoundControl voice={voice} spoken={spoken} look="line" />
+                <PlaybackButton voice={voice} utterance={utterance} hearing="again" microphone={microphone} />
+                <SoundControl voice={voice} utterance={utterance} look="line" />
               </>
             )}
-          </TurnLine>
-          {spoken !== null && (
+          </SpeakerLine>
+          {utterance !== null && (
             <>
-              <VoiceNote voice={voice} spoken={spoken} microphone={microphone} />
+              <VoiceNote voice={voice} utterance={utterance} microphone={microphone} />
               <Captioned
                 settings={voice.settings}
                 said={count > 0 || recording.index !== null ? 'before' : said}
                 placeholder="Listen. You'll see the text afterward."
               >
-                <CareText message={spoken.text} className="answer" />
+                <CareText message={utterance.text} className="answer" />
               </Captioned>
             </>
           )}

@@ -5,17 +5,17 @@ import { unlockAudio } from '../../speech/audio-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import type { Reply } from '../machine/room.ts'
-import { TurnLine, useInterviewerTurn } from '../voice/interviewer-turn.tsx'
 import type { InterviewerVoice } from '../voice/interviewer-voice.ts'
 import { PlaybackButton } from '../voice/playback-control.tsx'
 import { SoundControl } from '../voice/sound-control.tsx'
+import { SpeakerLine, useSpeakerStatus } from '../voice/speaker-status.tsx'
 import { VoiceNote } from '../voice/voice-note.tsx'
 
 type Props = { replies: Reply[]; voice: InterviewerVoice; onContinue: () => void }
 
 /** The interviewer's replies, shown at once and spoken one after the other. */
 export function RepliesScreen({ replies, voice, onContinue }: Props) {
-  const turn = useInterviewerTurn('here', voice)
+  const status = useSpeakerStatus('here', voice)
   const [speaking, setSpeaking] = useState(() =>
     Math.max(
       replies.findIndex(({ ttsAudioUrl }) => ttsAudioUrl !== null),
@@ -24,7 +24,7 @@ export function RepliesScreen({ replies, voice, onContinue }: Props) {
   )
   const reply = replies[speaking]
 
-  const spoken = reply && { text: reply.answer, audioUrl: reply.ttsAudioUrl }
+  const utterance = reply && { text: reply.answer, audioUrl: reply.ttsAudioUrl }
 
   const goOn = useEffectEvent(() => {
     const now = voice.state.read()
@@ -42,11 +42,11 @@ export function RepliesScreen({ replies, voice, onContinue }: Props) {
     <>
       <main className="room-main" id="content" tabIndex={-1}>
         <div className="room-column room-closing">
-          <TurnLine turn={turn} voice={voice}>
-            {spoken && <PlaybackButton voice={voice} spoken={spoken} hearing="again" microphone="off" />}
-            {spoken && <SoundControl voice={voice} spoken={spoken} look="line" />}
-          </TurnLine>
-          {spoken && <VoiceNote voice={voice} spoken={spoken} microphone="off" />}
+          <SpeakerLine status={status} voice={voice}>
+            {utterance && <PlaybackButton voice={voice} utterance={utterance} hearing="again" microphone="off" />}
+            {utterance && <SoundControl voice={voice} utterance={utterance} look="line" />}
+          </SpeakerLine>
+          {utterance && <VoiceNote voice={voice} utterance={utterance} microphone="off" />}
           <h1 className="question" ref={focusOnMount} tabIndex={-1} data-focus-target>
             {replies.length === 1 ? 'Your question, answered' : 'Your questions, answered'}
           </h1>

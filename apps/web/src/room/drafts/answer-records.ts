@@ -5,7 +5,7 @@ export type AnswerRecord = {
   /** Counts from 1; follow-ups count too. An answer given on another device has no record. */
   number: number
   by: 'voice' | 'typing'
-  /** Spoken, or from the end of the question to Submit. */
+  /** Utterance, or from the end of the question to Submit. */
   seconds: number
   /** 0 to 1, from the first sound to the last, one for each `secondsPerTick` of level-track.ts; empty for a typed answer. */
   levels: readonly number[]

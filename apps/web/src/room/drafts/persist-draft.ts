@@ -1,6 +1,6 @@
 import { limits } from '@greenroom/contract/limits'
 import { moveDraftToTab } from '../../drafts/unsent-answers.ts'
-import { joinHeard } from '../machine/answer.ts'
+import { joinDictation } from '../machine/answer.ts'
 import { habitAfter } from '../machine/opening.ts'
 import type { QuestionRoom, Refusal, StoredAnswer } from '../machine/room.ts'
 import type { RoomContext, RoomEffect } from '../room-context.ts'
@@ -22,7 +22,7 @@ function save({ state, draft }: RoomContext): void {
 /** While a recording runs, what was heard so far is the answer: a reload then restores it as a spoken one. */
 function answerOf(room: QuestionRoom): Pick<StoredAnswer, 'answer' | 'recording'> {
   if (room.at !== 'recording') return room.asked
-  const raw = joinHeard(room.heard)
+  const raw = joinDictation(room.heard)
   if (raw === '') return room.asked
   return { answer: { by: 'voice', text: raw, raw, seconds: (Date.now() - room.since) / 1000 }, recording: 'used' }
 }

@@ -1,4 +1,4 @@
-import { type Answer, joinHeard, noAnswer } from './answer.ts'
+import { type Answer, joinDictation, noAnswer } from './answer.ts'
 import { pauseTimer, resumeTimer, startTimer, waitingTimer } from './answer-timer.ts'
 import { heldMicrophone } from './held-microphone.ts'
 import { judgeRecording } from './judge-recording.ts'
@@ -62,7 +62,7 @@ export const answerTransitions = {
     // What is being said takes its time, whatever is on the screen.
     covered: (room) => room,
     // The time of an answer counts from the moment the microphone is on, not from a question about permission.
-    listening: (room, { now }) => (joinHeard(room.heard) === '' ? { ...room, since: now } : room),
+    listening: (room, { now }) => (joinDictation(room.heard) === '' ? { ...room, since: now } : room),
     heard: (room, { heard }) => ({ ...room, heard }),
     ...heldMicrophone,
     recording_stopped: (room, { now }) => keepHeard(room, now) ?? openEmpty({ ...room.asked, answer: noAnswer }),
@@ -116,7 +116,7 @@ function goOn(room: RoomAt<'thinking'>): RoomState {
 
 /** What was heard becomes the answer; null when that is nothing. */
 function keepHeard({ asked, heard, since }: RoomAt<'recording'>, now: number): RoomState | null {
-  const raw = joinHeard(heard)
+  const raw = joinDictation(heard)
   if (raw === '') return null
   const answer: Answer = { by: 'voice', text: raw, raw, seconds: Math.max((now - since) / 1000, 0) }
   return { at: 'punctuating', asked: { ...asked, answer, recording: 'used' } }

@@ -1,4 +1,5 @@
 import { emptyAnswerText, limits } from '@greenroom/contract/limits'
+import type { DictationText } from '../../speech/dictation.ts'
 import type { AnswerTimer } from './answer-timer.ts'
 
 /** An answer so far: typed, or spoken and perhaps edited since. `raw` is what was heard, `seconds` how long it took. */
@@ -6,11 +7,8 @@ export type Answer = { by: 'typing'; text: string } | { by: 'voice'; text: strin
 
 export const noAnswer: Answer = { by: 'typing', text: '' }
 
-/** The words heard so far: `final` will not change any more, `interim` still may. */
-export type Heard = { final: string; interim: string }
-
 /** Everything heard as one text. */
-export function joinHeard(heard: Heard): string {
+export function joinDictation(heard: DictationText): string {
   return `${heard.final.trim()} ${heard.interim.trim()}`.trim()
 }
 

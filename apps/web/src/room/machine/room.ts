@@ -1,6 +1,7 @@
 import type { StoredRecording } from '../../drafts/recording-store.ts'
-import type { Spoken } from '../voice/interviewer-voice.ts'
-import type { Answer, Heard } from './answer.ts'
+import type { DictationText } from '../../speech/dictation.ts'
+import type { Utterance } from '../voice/interviewer-voice.ts'
+import type { Answer } from './answer.ts'
 import type { AnswerTimer } from './answer-timer.ts'
 
 /** A question as it was asked. `number` counts from 1; follow-ups count too. */
@@ -11,7 +12,7 @@ export type Question = {
   count: number
   kind: 'main' | 'follow_up'
   /** Said after the answer where the next question takes a moment; null where it never does. */
-  acknowledgment: Spoken | null
+  acknowledgment: Utterance | null
 }
 
 /** How the candidate answers: after a typed answer the text box is open at the next question. */
@@ -63,7 +64,7 @@ export type RoomState =
   | {
       at: 'recording'
       asked: OpenQuestion
-      heard: Heard
+      heard: DictationText
       since: number
       stored: StoredRecording | null
       heldSince: HeldSince
@@ -157,7 +158,7 @@ export type RoomEvent =
   | { type: 'answer_restored'; answer: Answer }
   | { type: 'recording_started'; now: number }
   | { type: 'listening'; now: number }
-  | { type: 'heard'; heard: Heard }
+  | { type: 'heard'; heard: DictationText }
   | { type: 'recording_stopped'; now: number }
   | { type: 'recording_failed'; now: number }
   | { type: 'punctuated'; text: string }

@@ -1,10 +1,11 @@
 import './answer-area.css'
 import { limits } from '@greenroom/contract/limits'
 import { type ClipboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import type { DictationText } from '../../speech/dictation.ts'
 import { Counter } from '../../ui/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { type Heard, judgeLength } from '../machine/answer.ts'
+import { judgeLength } from '../machine/answer.ts'
 import { lastSeconds, timerText } from '../machine/answer-timer.ts'
 import type { OpenQuestion, QuestionRoom } from '../machine/room.ts'
 import type { DictationWay, Microphone } from '../recording/use-dictation.ts'
@@ -160,20 +161,20 @@ function Words({ room, microphone, way, box, onType }: Pick<Props, 'room' | 'mic
   }
   if (room.at === 'recording') {
     return (
-      <Spoken>
+      <AnswerWords>
         {room.heard.final !== '' && `${room.heard.final} `}
         <span className="hearing">{room.heard.interim}</span>
         <Caret follows={room.heard} />
-      </Spoken>
+      </AnswerWords>
     )
   }
   return text === '' ? null : (
-    <Spoken className={room.at === 'submitting' || room.at === 'thinking' ? 'soft' : ''}>{text}</Spoken>
+    <AnswerWords className={room.at === 'submitting' || room.at === 'thinking' ? 'soft' : ''}>{text}</AnswerWords>
   )
 }
 
 /** Words that cannot be edited now. However many they are, they scroll in their own place, and the question stays. */
-function Spoken({ className = '', children }: { className?: string; children: ReactNode }) {
+function AnswerWords({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
     <section className="answer-words" aria-label="Your words" tabIndex={0}>
@@ -183,7 +184,7 @@ function Spoken({ className = '', children }: { className?: string; children: Re
 }
 
 /** Where the next word will appear; it stays in view as the text grows. */
-function Caret({ follows }: { follows: Heard }) {
+function Caret({ follows }: { follows: DictationText }) {
   const element = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     element.current?.scrollIntoView({ block: 'nearest' })

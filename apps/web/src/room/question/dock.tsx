@@ -37,14 +37,14 @@ export function Dock({ ref, ...controls }: Controls & { ref: Ref<HTMLElement> })
           ) : (
             <PlaybackControl
               voice={voice}
-              spoken={room.asked.question}
+              utterance={room.asked.question}
               hearing={room.asked.audio === 'playing' ? 'first_time' : 'again'}
               microphone={isRecording(room, microphone) ? 'on' : 'off'}
             />
           )}
         </DockSlot>
         <DockSlot>
-          <SoundControl voice={voice} spoken={room.asked.question} />
+          <SoundControl voice={voice} utterance={room.asked.question} />
         </DockSlot>
         <MicrophoneButton room={room} microphone={microphone} onPress={controls.onMicrophone} />
         <DockSlot>

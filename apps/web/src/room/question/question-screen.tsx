@@ -6,20 +6,20 @@ import { useQuestionOpen } from '../../ui/ask.tsx'
 import { Presence } from '../../ui/presence.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import type { RoomDraft } from '../drafts/room-draft.ts'
-import { type Answer, isLong, joinHeard } from '../machine/answer.ts'
+import { type Answer, isLong, joinDictation } from '../machine/answer.ts'
 import type { QuestionRoom } from '../machine/room.ts'
 import type { RoomStore } from '../machine/room-store.ts'
 import type { Heading } from '../queries.ts'
 import { useLevelTrack } from '../recording/use-level-track.ts'
 import { useRecording } from '../recording/use-recording.ts'
-import { TurnLine, useInterviewerTurn } from '../voice/interviewer-turn.tsx'
 import type { InterviewerVoice } from '../voice/interviewer-voice.ts'
+import { SpeakerLine, useSpeakerStatus } from '../voice/speaker-status.tsx'
 import { VoiceNote } from '../voice/voice-note.tsx'
 import { VoiceStrip } from '../voice/voice-strip.tsx'
 import { AnswerArea } from './answer-area.tsx'
-import { BriefLine } from './brief-line.tsx'
 import { Captioned } from './captioned.tsx'
 import { Dock } from './dock.tsx'
+import { PlannedTopics } from './planned-topics.tsx'
 import { QuestionHeading } from './question-heading.tsx'
 import { useAnswerTimer } from './use-answer-timer.ts'
 import { useIgnoreDoubleClick } from './use-ignore-double-click.ts'
@@ -44,7 +44,7 @@ export function QuestionScreen({ room, heading, draft, voice, submit: submitAnsw
   const turnLine = useRef<HTMLElement>(null)
   const dock = useRef<HTMLElement>(null)
   const [cleared, setCleared] = useState<Answer | null>(null)
-  const turn = useInterviewerTurn(doingOf(room), voice)
+  const status = useSpeakerStatus(doingOf(room), voice)
   const microphone = room.at === 'recording' ? 'on' : 'off'
   const track = useLevelTrack(question.number, draft, microphone)
   const recording = useRecording(room, track, voice.silence, draft, state)
@@ -117,7 +117,7 @@ export function QuestionScreen({ room, heading, draft, voice, submit: submitAnsw
     return () => removeEventListener('keydown', pressKey)
   }, [])
 
-  const words = room.at === 'recording' ? joinHeard(room.heard) : answer.text
+  const words = room.at === 'recording' ? joinDictation(room.heard) : answer.text
   const progress = heading?.practiced ? 'Retake' : nameQuestion(question)
   return (
     <>
@@ -129,9 +129,9 @@ export function QuestionScreen({ room, heading, draft, voice, submit: submitAnsw
         data-pinned={isLong(words) || undefined}
       >
         <div className="room-stand">
-          <Presence state={turn.disc} level={voice.level} />
+          <Presence state={status.disc} level={voice.level} />
           <div className="room-ask">
-            <TurnLine turn={turn} voice={voice} progress={progress} focus={turnLine}>
+            <SpeakerLine status={status} voice={voice} progress={progress} focus={turnLine}>
               {heading?.practiced ? (
                 <p className="progress">{progress}</p>
               ) : (
@@ -142,14 +142,14 @@ export function QuestionScreen({ room, heading, draft, voice, submit: submitAnsw
                   note={question.kind === 'follow_up' ? 'follow-up' : undefined}
                 />
               )}
-            </TurnLine>
-            {room.at !== 'thinking' && <VoiceNote voice={voice} spoken={question} microphone={listening} />}
-            {heading && question.number === 1 && <BriefLine {...heading} />}
+            </SpeakerLine>
+            {room.at !== 'thinking' && <VoiceNote voice={voice} utterance={question} microphone={listening} />}
+            {heading && question.number === 1 && <PlannedTopics {...heading} />}
             <Captioned
               settings={voice.settings}
               said={isSaid(room) ? 'first_time' : 'before'}
               placeholder={
-                room.at === 'thinking' ? null : placeholders[turn.doing === 'paused' ? 'paused' : 'speaking']
+                room.at === 'thinking' ? null : placeholders[status.doing === 'paused' ? 'paused' : 'speaking']
               }
               instead={acknowledgment?.text}
             >
@@ -160,7 +160,7 @@ export function QuestionScreen({ room, heading, draft, voice, submit: submitAnsw
         <VoiceStrip timer={timer} track={track} microphone={listening} />
         <AnswerArea
           room={room}
-          question={turn.doing === 'paused' ? 'paused' : 'going_on'}
+          question={status.doing === 'paused' ? 'paused' : 'going_on'}
           secondsLeft={left}
           microphone={recording.microphone}
           way={recording.way}

@@ -5,7 +5,7 @@ import { unlockAudio } from '../../speech/audio-context.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { alert } from '../../ui/ask.tsx'
 import type { RoomDraft } from '../drafts/room-draft.ts'
-import { joinHeard } from '../machine/answer.ts'
+import { joinDictation } from '../machine/answer.ts'
 import type { OwnRecordingRun, RoomAt } from '../machine/room.ts'
 import type { RoomStore } from '../machine/room-store.ts'
 import { alerts, type RoomAlert } from '../room-alerts.ts'
@@ -42,7 +42,7 @@ export function useOwnRecording(
   const dictation = useDictation(
     {
       onText(heard) {
-        if (running) write(running, joinHeard(heard))
+        if (running) write(running, joinDictation(heard))
       },
       onListening() {
         dispatch({ type: 'own_recording_heard', endsAt: Date.now() + recordingSeconds * 1000 })

@@ -5,7 +5,7 @@ import { lendsMicrophoneOnce } from '../../speech/microphone-lending.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { alert, confirm } from '../../ui/ask.tsx'
 import type { RoomDraft } from '../drafts/room-draft.ts'
-import { joinHeard } from '../machine/answer.ts'
+import { joinDictation } from '../machine/answer.ts'
 import { shareUsed } from '../machine/answer-timer.ts'
 import { judgeRecording } from '../machine/judge-recording.ts'
 import type { RoomState } from '../machine/room.ts'
@@ -61,7 +61,7 @@ export function useRecording(
     {
       onText(heard) {
         // Without a meter (phones lend the microphone once) the words that arrive are the sign that something is heard.
-        const grown = room.at === 'recording' ? joinHeard(heard).length - joinHeard(room.heard).length : 0
+        const grown = room.at === 'recording' ? joinDictation(heard).length - joinDictation(room.heard).length : 0
         if (!metered.current && grown > 0 && timer)
           noteLevel(track, shareUsed(timer, Date.now()), Math.min(0.25 + grown / 30, 0.9))
         dispatch({ type: 'heard', heard })

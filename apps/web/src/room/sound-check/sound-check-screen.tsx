@@ -13,8 +13,8 @@ import type { HeldSince } from '../machine/room.ts'
 import { tickPlaces } from '../recording/level-track.ts'
 import { useDictationWay } from '../recording/use-dictation.ts'
 import { useLineWidth } from '../recording/use-line-width.ts'
-import { TurnLine, useInterviewerTurn } from '../voice/interviewer-turn.tsx'
 import type { InterviewerVoice } from '../voice/interviewer-voice.ts'
+import { SpeakerLine, useSpeakerStatus } from '../voice/speaker-status.tsx'
 import { describeTrial } from './sentence-trial.ts'
 import { rememberSoundCheck, type SoundCheckOutcome } from './sound-check.ts'
 import { SoundCheckDock } from './sound-check-dock.tsx'
@@ -49,7 +49,7 @@ export function SoundCheckScreen({ questions, voice, heldSince, onDone }: Props)
   const { trial, way, ...sentence } = useSentenceTrial()
   const dictation = useDictationWay() === 'none' ? 'missing' : 'possible'
   const width = useLineWidth()
-  const turn = useInterviewerTurn('here', voice)
+  const status = useSpeakerStatus('here', voice)
   const open = 'levels' in check
   const heard = check.at === 'heard' || trial.at !== 'not_tried'
   const hearing = open || trial.at === 'listening'
@@ -84,7 +84,7 @@ export function SoundCheckScreen({ questions, voice, heldSince, onDone }: Props)
     <>
       <main className="room-main" id="content" tabIndex={-1}>
         <div className="room-column room-question">
-          <TurnLine turn={turn} voice={voice}>
+          <SpeakerLine status={status} voice={voice}>
             <Button
               look="quiet"
               className="sound-check-hear"
@@ -100,7 +100,7 @@ export function SoundCheckScreen({ questions, voice, heldSince, onDone }: Props)
                 <span className="spare"> the interviewer</span>
               </span>
             </Button>
-          </TurnLine>
+          </SpeakerLine>
           <h1 className="question" ref={focusOnMount} tabIndex={-1} data-focus-target>
             A short sound check
           </h1>

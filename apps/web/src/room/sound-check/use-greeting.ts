@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { fetchSpoken } from '../queries.ts'
+import { fetchSpeechUrl } from '../queries.ts'
 import type { InterviewerVoice } from '../voice/interviewer-voice.ts'
 
 const greeting = "Hi, and welcome. I'll ask you a few questions. Take your time with each answer."
@@ -7,7 +7,7 @@ const greeting = "Hi, and welcome. I'll ask you a few questions. Take your time 
 /** A sentence of the interviewer's, to hear whether the loudspeaker is on before a question counts. */
 export function useGreeting(voice: InterviewerVoice) {
   const [request, setRequest] = useState<'none' | 'sent' | 'failed'>('none')
-  const spoken = useSyncExternalStore(voice.state.subscribe, voice.state.read)
+  const playback = useSyncExternalStore(voice.state.subscribe, voice.state.read)
   const address = useRef<string>(null)
   // Going on while the audio is being made cancels the greeting: it must not play over the first question.
   const wanted = useRef(false)
@@ -22,7 +22,7 @@ export function useGreeting(voice: InterviewerVoice) {
     wanted.current = true
     setRequest('sent')
     try {
-      address.current ??= await fetchSpoken(greeting)
+      address.current ??= await fetchSpeechUrl(greeting)
       setRequest('none')
       if (wanted.current) voice.say(address.current)
     } catch {
@@ -36,8 +36,8 @@ export function useGreeting(voice: InterviewerVoice) {
     voice.silence()
   }
 
-  const sounding = request === 'sent' || spoken.kind === 'loading' || spoken.kind === 'playing'
-  const failed = request === 'failed' || spoken.kind === 'failed'
+  const sounding = request === 'sent' || playback.kind === 'loading' || playback.kind === 'playing'
+  const failed = request === 'failed' || playback.kind === 'failed'
   return {
     state: sounding ? ('sounding' as const) : failed ? ('failed' as const) : ('silent' as const),
     /** Plays the sentence, or stops it. */

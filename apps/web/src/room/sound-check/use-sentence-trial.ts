@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { announce } from '../../ui/announcer.tsx'
-import { joinHeard } from '../machine/answer.ts'
+import { joinDictation } from '../machine/answer.ts'
 import { transcribe } from '../queries.ts'
 import { useDictation } from '../recording/use-dictation.ts'
 import { describeTrial, type SentenceTrial, trialTimeoutMs } from './sentence-trial.ts'
@@ -16,7 +16,7 @@ export function useSentenceTrial() {
     {
       onText(heard) {
         if (trial.at !== 'listening') return
-        setTrial({ at: 'listening', words: joinHeard(heard) })
+        setTrial({ at: 'listening', words: joinDictation(heard) })
         if (heard.final.trim() !== '' && heard.interim.trim() === '') void stop()
       },
       onListening() {},

@@ -13,7 +13,7 @@ import { openVoiceSettings } from './voice-settings.ts'
 export type InterviewerVoice = ReturnType<typeof createInterviewerVoice>
 
 /** Words of the interviewer with their audio; null where the server has no voice. */
-export type Spoken = { text: string; audioUrl: string | null }
+export type Utterance = { text: string; audioUrl: string | null }
 /** What went wrong with words that are due: the browser waits for a click, or their audio cannot be played. */
 export type Trouble = 'none' | 'blocked' | 'failed'
 /** How words can be heard: as their audio, read by the browser, or not at all. */
@@ -93,7 +93,7 @@ export function createInterviewerVoice() {
     /** Fetches audio that is to start at once when it is said. What was fetched before is given up. Never throws. */
     preload: preloaded.fetch,
     /** Says these words the way that works: their audio, or the browser's voice. Call it inside a click handler. */
-    hear({ text, audioUrl }: Spoken): void {
+    hear({ text, audioUrl }: Utterance): void {
       unlockAudio()
       if (offerFor(audioUrl) === 'browser') readAloud(text)
       else if (audioUrl !== null) say(audioUrl)

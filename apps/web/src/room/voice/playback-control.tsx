@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Control } from '../../ui/control.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import type { InterviewerVoice, Spoken } from './interviewer-voice.ts'
+import type { InterviewerVoice, Utterance } from './interviewer-voice.ts'
 
-type Heard = {
+type Props = {
   voice: InterviewerVoice
-  spoken: Spoken
+  utterance: Utterance
   /** A question is paused the first time; everything else is stopped, because it costs nothing to hear it again. */
   hearing: 'first_time' | 'again'
 }
@@ -19,10 +19,10 @@ const looks = {
 } as const satisfies Record<string, { icon: IconName; name: string }>
 
 /** What a press does with the interviewer's words now; null where they cannot be heard. */
-function usePlaybackAction({ voice, spoken, hearing }: Heard) {
+function usePlaybackAction({ voice, utterance, hearing }: Props) {
   const { kind } = useSyncExternalStore(voice.state.subscribe, voice.state.read)
   useSyncExternalStore(voice.browser.subscribe, voice.browser.read)
-  if (voice.offerFor(spoken.audioUrl) === 'nothing' || voice.troubleWith(spoken.audioUrl) !== 'none') return null
+  if (voice.offerFor(utterance.audioUrl) === 'nothing' || voice.troubleWith(utterance.audioUrl) !== 'none') return null
   const sounding = kind === 'playing' || kind === 'loading'
   const first = hearing === 'first_time'
   const state = sounding ? (first ? 'speaking' : 'repeating') : first && kind === 'paused' ? 'paused' : 'heard'
@@ -30,7 +30,7 @@ function usePlaybackAction({ voice, spoken, hearing }: Heard) {
     speaking: voice.pause,
     paused: voice.resume,
     repeating: voice.silence,
-    heard: () => voice.hear(spoken),
+    heard: () => voice.hear(utterance),
   }
   return { ...looks[state], press: press[state] }
 }
@@ -43,8 +43,8 @@ export const PlaybackResting = () => (
 )
 
 /** Pauses, resumes, stops and repeats the question, in the dock. It rests while the candidate speaks and where nothing can be heard. */
-export function PlaybackControl({ microphone, ...heard }: Heard & { microphone: 'on' | 'off' }) {
-  const action = usePlaybackAction(heard)
+export function PlaybackControl({ microphone, ...playback }: Props & { microphone: 'on' | 'off' }) {
+  const action = usePlaybackAction(playback)
   const { icon, name } = action ?? looks.heard
   const press = microphone === 'on' ? undefined : action?.press
   return (
@@ -55,8 +55,8 @@ export function PlaybackControl({ microphone, ...heard }: Heard & { microphone: 
 }
 
 /** The same in a line of text, for what is said at the end of the interview. */
-export function PlaybackButton({ microphone, ...heard }: Heard & { microphone: 'on' | 'off' }) {
-  const action = usePlaybackAction(heard)
+export function PlaybackButton({ microphone, ...playback }: Props & { microphone: 'on' | 'off' }) {
+  const action = usePlaybackAction(playback)
   if (action === null || microphone === 'on') return null
   return (
     <Button look="quiet" className="line-control" onClick={action.press}>

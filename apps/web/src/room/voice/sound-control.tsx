@@ -5,14 +5,14 @@ import { Control } from '../../ui/control.tsx'
 import { RadioGroup, Switch } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useDismissal } from '../../ui/use-dismissal.ts'
-import type { InterviewerVoice, Spoken } from './interviewer-voice.ts'
+import type { InterviewerVoice, Utterance } from './interviewer-voice.ts'
 import { speedNames, speeds, type VoiceSettings } from './voice-settings.ts'
 
 const options = speeds.map((speed) => ({ value: String(speed), label: `${speedNames[speed]} ${speed}×` }))
 
 type Props = {
   voice: InterviewerVoice
-  spoken: Spoken
+  utterance: Utterance
   /** A round control of the dock, or a button in a line of text. */
   look?: 'control' | 'line'
 }
@@ -21,7 +21,7 @@ type Props = {
  * Opens how the interviewer is heard: speed and captions. Esc or a press elsewhere closes it. Where nothing is heard it rests in
  * the dock, and is missing in a line.
  */
-export function SoundControl({ voice, spoken, look = 'control' }: Props) {
+export function SoundControl({ voice, utterance, look = 'control' }: Props) {
   useSyncExternalStore(voice.state.subscribe, voice.state.read)
   useSyncExternalStore(voice.browser.subscribe, voice.browser.read)
   const [panel, setPanel] = useState<'open' | 'closed'>('closed')
@@ -32,8 +32,8 @@ export function SoundControl({ voice, spoken, look = 'control' }: Props) {
     if (by === 'Escape') area.current?.querySelector('button')?.focus()
   })
 
-  const offer = voice.offerFor(spoken.audioUrl)
-  if (offer === 'nothing' || (offer === 'audio' && voice.troubleWith(spoken.audioUrl) !== 'none'))
+  const offer = voice.offerFor(utterance.audioUrl)
+  if (offer === 'nothing' || (offer === 'audio' && voice.troubleWith(utterance.audioUrl) !== 'none'))
     return look === 'line' ? null : (
       <Control icon="volume" aria-disabled>
         Sound

@@ -12,7 +12,7 @@ const words = {
 export type Doing = keyof typeof words
 
 /** What the interviewer is seen to do. The voice goes before what the room is at: a question may be heard again. */
-export function useInterviewerTurn(doing: Doing, voice: InterviewerVoice) {
+export function useSpeakerStatus(doing: Doing, voice: InterviewerVoice) {
   const { kind } = useSyncExternalStore(voice.state.subscribe, voice.state.read)
   const shown = kind === 'playing' ? 'speaking' : doing
   return {
@@ -22,20 +22,20 @@ export function useInterviewerTurn(doing: Doing, voice: InterviewerVoice) {
   } as const
 }
 
-export type InterviewerTurn = ReturnType<typeof useInterviewerTurn>
+export type SpeakerStatus = ReturnType<typeof useSpeakerStatus>
 
 /** Whose turn it is, in words, with the disc in the line of text where there is no room for the large one. */
-export function TurnWords({ turn, voice }: { turn: InterviewerTurn; voice: InterviewerVoice }) {
+export function SpeakerWords({ status, voice }: { status: SpeakerStatus; voice: InterviewerVoice }) {
   return (
-    <p className="room-state" data-turn={turn.disc}>
-      <Presence state={turn.disc} level={voice.level} size="small" />
-      {turn.words}
+    <p className="room-state" data-speaker={status.disc}>
+      <Presence state={status.disc} level={voice.level} size="small" />
+      {status.words}
     </p>
   )
 }
 
 type Props = {
-  turn: InterviewerTurn
+  status: SpeakerStatus
   voice: InterviewerVoice
   /** How far the interview is, in words; a reader hears it after whose turn it is. */
   progress?: string
@@ -45,16 +45,16 @@ type Props = {
 }
 
 /** The line above the interviewer's words: whose turn it is, and what is beside it. */
-export function TurnLine({ turn, voice, progress, focus, children }: Props) {
+export function SpeakerLine({ status, voice, progress, focus, children }: Props) {
   return (
     <section
       className="room-meta"
-      aria-label={progress ? `${turn.words}. ${progress}` : turn.words}
+      aria-label={progress ? `${status.words}. ${progress}` : status.words}
       ref={focus}
       tabIndex={-1}
       data-focus-target
     >
-      <TurnWords turn={turn} voice={voice} />
+      <SpeakerWords status={status} voice={voice} />
       {children}
     </section>
   )

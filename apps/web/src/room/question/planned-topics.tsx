@@ -3,12 +3,12 @@ import type { Heading } from '../queries.ts'
 const mostNamed = 4
 
 /** What this interview promises to ask about, and at which level, said once, at the first question. */
-export function BriefLine({ understood, level, notice }: Pick<Heading, 'understood' | 'level' | 'notice'>) {
+export function PlannedTopics({ understood, level, notice }: Pick<Heading, 'understood' | 'level' | 'notice'>) {
   if (understood.length === 0 && notice === null) return null
   const more = understood.length - mostNamed
   const named = [...understood.slice(0, mostNamed), ...(more > 0 ? [`and ${more} more`] : [])]
   return (
-    <p className="label brief-line">
+    <p className="label planned-topics">
       {understood.length > 0 && `We'll ask about: ${named.join('; ')}. `}
       {understood.length > 0 && level !== 'Any' && `Level: ${level}. `}
       {notice}

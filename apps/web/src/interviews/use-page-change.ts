@@ -6,7 +6,7 @@ import { announce } from '../ui/announcer.tsx'
  * Pagination: following a page link scrolls to the start of the new page and focuses it. Back and forward keep the browser's scroll
  * restoration.
  */
-export function usePageTurn(page: number, beginning: RefObject<HTMLElement | null>): void {
+export function usePageChange(page: number, beginning: RefObject<HTMLElement | null>): void {
   const how = useNavigationType()
   const before = useRef(page)
   useEffect(() => {
