@@ -45,7 +45,7 @@ export async function compareModel(
   })
   const budget = countTokens()
   const recorder = recordCalls(await createModel(choice, { budget, clock, ids: systemIds, log }))
-  const wait = { waitForPunctuation: patient, waitForTurn: patient }
+  const wait = { waitForPunctuation: patient, waitForFollowUp: patient }
   const interviewer = createModelInterviewer(recorder.model, { clock, log, ...wait })
   const engine: Engine = { interviewer, calls: recorder.calls }
   const builtIn: Engine = { interviewer: builtInInterviewer, calls: [] }

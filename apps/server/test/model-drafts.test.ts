@@ -102,7 +102,7 @@ describe('a draft', () => {
     const late = { now: true }
     const { model, clock, lines, product, browser } = await openProduct(
       (call) => (isFollowUp(call) && late.now ? 'silence' : sayWell(call)),
-      { waitForTurn: () => (late.now ? Promise.resolve() : new Promise(() => {})) },
+      { waitForFollowUp: () => (late.now ? Promise.resolve() : new Promise(() => {})) },
     )
     await makePremium(product)
     for (let time = 1; time <= 3; time++) {

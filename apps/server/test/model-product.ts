@@ -33,13 +33,13 @@ export async function openProduct(
   {
     isHung = false,
     dressed = (bare) => bare,
-    waitForTurn,
+    waitForFollowUp,
     warm,
     ...chosen
   }: {
     isHung?: boolean
     dressed?: (bare: Interviewer) => Interviewer
-    waitForTurn?: () => Promise<unknown>
+    waitForFollowUp?: () => Promise<unknown>
     warm?: (sentence: string) => void
     acknowledgeAfterMs?: number
   } = {},
@@ -63,7 +63,7 @@ export async function openProduct(
         clock,
         log,
         warm,
-        waitForTurn: waitForTurn ?? waitFor('follow-up'),
+        waitForFollowUp: waitForFollowUp ?? waitFor('follow-up'),
         waitForPunctuation: waitFor('punctuate'),
       }),
     )

@@ -5,7 +5,7 @@ import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { listPracticeIds } from './practice/store.ts'
-import { listNamesSpokenSince, listSpokenOnlyIn, listSpokenSince, listSpokenTexts } from './spoken/store.ts'
+import { listNamesSpokenSince, listSpokenOnlyIn, listSpokenSince, listSpokenTexts } from './spoken-texts/store.ts'
 import { findInterview, lockInterview, lockInterviewsOf, removeInterview } from './store.ts'
 import { removeTokensOf } from './tokens/store.ts'
 

@@ -1,7 +1,7 @@
 import type { Plan } from '@greenroom/contract'
 import type { Database } from '../db/database.ts'
 import { exportRow } from '../db/personal-data.ts'
-import { listSpokenTexts } from './spoken/store.ts'
+import { listSpokenTexts } from './spoken-texts/store.ts'
 import { findFreeInterview, listCandidateQuestionsOfUser, listInterviewRows, listTurnsOfUser } from './store.ts'
 import { redactForExport } from './stored-report.ts'
 import { whoAsked } from './turn.ts'

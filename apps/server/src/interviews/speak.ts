@@ -3,7 +3,7 @@ import type { Principal } from '../kit/principal.ts'
 import { rateLimits } from '../rate-limit/port.ts'
 import { longestAudio } from '../speech/port.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { addSpokenText } from './spoken/store.ts'
+import { addSpokenText } from './spoken-texts/store.ts'
 import { findOpenInterview } from './store.ts'
 
 /**

@@ -6,13 +6,13 @@ import type { Log } from '../../kit/log.ts'
 import { builtInInterviewer } from '../built-in.ts'
 import type { Conversation, Interviewer } from '../port.ts'
 import { createModelCoach } from './coach/write-report.ts'
+import { inTime, type Wait, waitMs } from './deadline.ts'
 import { createDrafts } from './drafts.ts'
 import { type Decision, followUpCall, readFollowUp } from './follow-up.ts'
 import { planCall, readPlan } from './plan.ts'
 import type { Model } from './port.ts'
 import { lacksMarks, punctuateCall, readPunctuated } from './punctuate.ts'
 import { placesForModel, readReplies, repliesCall } from './replies.ts'
-import { inTime, type Wait, waitMs } from './turn-deadline.ts'
 import { warmSentences } from './warm-sentences.ts'
 
 /** Timeout for the next question after an answer is submitted (milliseconds). */
@@ -31,7 +31,7 @@ export type ModelInterviewerDeps = {
   /** Prefetches the audio of a sentence that is likely to be spoken soon. */
   warm?: (sentence: string) => void
   /** Settles at the deadline of a follow-up: after `turnMs`, unless a test controls it. The same for punctuation. */
-  waitForTurn?: Wait
+  waitForFollowUp?: Wait
   waitForPunctuation?: Wait
 }
 
@@ -47,7 +47,7 @@ export function createModelInterviewer(
     turnMs = defaultTurnMs,
     builtIn = builtInInterviewer,
     warm = () => {},
-    waitForTurn = waitMs(turnMs),
+    waitForFollowUp = waitMs(turnMs),
     waitForPunctuation = waitMs(punctuateMs),
   }: ModelInterviewerDeps,
 ): Interviewer {
@@ -60,7 +60,7 @@ export function createModelInterviewer(
       pauseMs: 10 * minute,
       onOpen: () => log.warn('the model is too slow', { for: what, minutes: 10 }),
     })
-  const turn = { wait: waitForTurn, punctuality: createPunctuality('follow-ups') }
+  const followUps = { wait: waitForFollowUp, punctuality: createPunctuality('follow-ups') }
   const punctuation = { wait: waitForPunctuation, punctuality: createPunctuality('punctuation') }
 
   async function decide(conversation: Conversation, signal: AbortSignal): Promise<Decision | undefined> {
@@ -71,15 +71,15 @@ export function createModelInterviewer(
   /** The matching draft, or a new model call; undefined on timeout. */
   async function decideInTime(conversation: Conversation): Promise<Decision | undefined> {
     const draft = drafts.take(draftKeyOf(conversation), lastOf(conversation.turns).answer)
-    const isResting = !turn.punctuality.isClosed()
+    const isResting = !followUps.punctuality.isClosed()
     if (draft?.isDone) {
       const drafted = await draft.result
       if (drafted) return drafted
-    } else if (draft && !isResting) return inTime(draft, turn)
+    } else if (draft && !isResting) return inTime(draft, followUps)
     else draft?.abort()
     if (isResting) return undefined
     const giveUp = new AbortController()
-    return inTime({ result: decide(conversation, giveUp.signal), abort: () => giveUp.abort() }, turn)
+    return inTime({ result: decide(conversation, giveUp.signal), abort: () => giveUp.abort() }, followUps)
   }
 
   return {
