@@ -14,7 +14,7 @@ import {
 } from './form-body.ts'
 import { type Books, find, newId } from './ledger.ts'
 import { pageOf } from './listing.ts'
-import type { List, Session } from './objects.ts'
+import type { CheckoutSession, List } from './objects.ts'
 import { hostedUrl, rememberOrigin } from './pages-address.ts'
 import { saveCard } from './payment-methods.ts'
 import { type Refused, refusalOf } from './payments.ts'
@@ -24,7 +24,7 @@ import { beginSubscription } from './subscription-start.ts'
 
 const expiry = { min: 30 * 60, max: 24 * 60 * 60 }
 
-export function createSession({ books, form, now }: ApiRequest): Session {
+export function createSession({ books, form, now }: ApiRequest): CheckoutSession {
   if (requiredText(form, 'mode') !== 'subscription')
     throw new ProviderError(400, 'Only mode=subscription is offered here.', { param: 'mode' })
   const customer = requiredText(form, 'customer')
@@ -35,7 +35,7 @@ export function createSession({ books, form, now }: ApiRequest): Session {
   const successUrl = requiredUrl(form, 'success_url')
   rememberOrigin(books, successUrl)
   const id = newId('cs_test')
-  const session: Session = {
+  const session: CheckoutSession = {
     id,
     object: 'checkout.session',
     amount_subtotal: price.unit_amount,
@@ -61,14 +61,14 @@ export function createSession({ books, form, now }: ApiRequest): Session {
   return session
 }
 
-export function retrieveSession({ books, id }: ApiRequest): Session {
+export function retrieveSession({ books, id }: ApiRequest): CheckoutSession {
   const session = find(books.sessions, id)
   if (!session) throw missing('checkout.session', id)
   return session
 }
 
 /** Newest first, filtered by customer, subscription and status. */
-export function listSessions({ books, form }: ApiRequest): List<Session> {
+export function listSessions({ books, form }: ApiRequest): List<CheckoutSession> {
   const customer = textAt(form, 'customer')
   const subscription = textAt(form, 'subscription')
   const status = wordAt(form, 'status', ['open', 'complete', 'expired'])
@@ -79,7 +79,7 @@ export function listSessions({ books, form }: ApiRequest): List<Session> {
   return pageOf('/v1/checkout/sessions', form, found)
 }
 
-export function expireSession(request: ApiRequest): Session {
+export function expireSession(request: ApiRequest): CheckoutSession {
   const session = retrieveSession(request)
   if (session.status !== 'open') {
     throw new ProviderError(
@@ -91,7 +91,7 @@ export function expireSession(request: ApiRequest): Session {
 }
 
 /** Expires an unpaid session. */
-export function endSession(books: Books, session: Session, now: number): Session {
+export function endSession(books: Books, session: CheckoutSession, now: number): CheckoutSession {
   Object.assign(session, { status: 'expired', url: null })
   emit(books, now, 'checkout.session.expired', session)
   return session
@@ -104,7 +104,7 @@ export function paySession(
   card: Card,
   authenticated: boolean,
   now: number,
-): { kind: 'paid'; session: Session } | Refused {
+): { kind: 'paid'; session: CheckoutSession } | Refused {
   const session = find(books.sessions, id)
   if (!session) throw missing('checkout.session', id)
   if (session.status === 'complete') return { kind: 'paid', session }

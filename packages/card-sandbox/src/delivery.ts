@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Clock, seconds } from './clock.ts'
 import { listener } from './events.ts'
-import type { Books, Delivery, Ledger } from './ledger.ts'
+import type { Books, Ledger, WebhookDelivery } from './ledger.ts'
 
 /** Backoff of retries; the last one repeats until the event is given up. */
 const backoffMs = [1000, 5000, 30_000, 5 * 60_000, 60 * 60_000]
@@ -17,8 +17,8 @@ export type Deliveries = {
   stop(): void
 }
 
-type Sent = { delivery: Delivery; delivered: boolean }
-const nameOf = ({ event, to }: Delivery) => `${event} ${to}`
+type Sent = { delivery: WebhookDelivery; delivered: boolean }
+const nameOf = ({ event, to }: WebhookDelivery) => `${event} ${to}`
 
 /** Webhook delivery: sends events to their endpoints at least once, unordered, with retries and exponential backoff. */
 export function startDeliveries(ledger: Ledger, clock: Clock): Deliveries {
@@ -44,9 +44,9 @@ export function startDeliveries(ledger: Ledger, clock: Clock): Deliveries {
   }
 
   /** Events for the listener are held back until its URL is set. */
-  const isSendable = ({ to }: Delivery) => to !== listener || listenerUrl !== undefined
+  const isSendable = ({ to }: WebhookDelivery) => to !== listener || listenerUrl !== undefined
 
-  async function send({ event: id, to }: Delivery): Promise<boolean> {
+  async function send({ event: id, to }: WebhookDelivery): Promise<boolean> {
     const { events, endpoints, endpointSecrets, listenerSecret } = ledger.read()
     const event = events[id]
     const url = to === listener ? listenerUrl : endpoints[to]?.url

@@ -9,7 +9,7 @@ import type * as Objects from './objects.ts'
 export type KeptReply = { request: string; status: number; body: object; keptAt: number }
 
 /** A queued delivery of an event to an endpoint or the listener. In real time (milliseconds), not the sandbox's. */
-export type Delivery = { event: string; to: string; attempts: number; firstAt: number; nextAt: number }
+export type WebhookDelivery = { event: string; to: string; attempts: number; firstAt: number; nextAt: number }
 
 /** What a card is used for: to pay a checkout or an invoice, or to be saved in the portal. */
 export type Purpose = { kind: 'checkout' | 'invoice' | 'portal'; id: string }
@@ -43,7 +43,7 @@ export type Books = {
   paymentMethods: Record<string, Objects.PaymentMethod>
   /** The bank's responses by payment method. */
   behaviors: Record<string, Behavior>
-  sessions: Record<string, Objects.Session>
+  sessions: Record<string, Objects.CheckoutSession>
   /** The subscription that a checkout session starts when it's paid. */
   orders: Record<string, { priceId: string; metadata: Record<string, string> }>
   subscriptions: Record<string, Objects.Subscription>
@@ -60,7 +60,7 @@ export type Books = {
   endpoints: Record<string, Objects.WebhookEndpoint>
   endpointSecrets: Record<string, string>
   events: Record<string, Objects.Event>
-  deliveries: Delivery[]
+  deliveries: WebhookDelivery[]
   replies: Record<string, KeptReply>
 }
 

@@ -56,7 +56,7 @@ export type PaymentMethod = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'create
   card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'last4'>
 }
 
-export type Session = Pick<
+export type CheckoutSession = Pick<
   Stripe.Checkout.Session,
   | 'id'
   | 'object'

@@ -3,7 +3,7 @@ import { type Clock, seconds } from './clock.ts'
 import { amend, emit } from './events.ts'
 import { draftInvoice, invoicesOfSubscription, issueInvoice, saveDraft, stopCollection } from './invoices.ts'
 import type { Books, Ledger } from './ledger.ts'
-import type { Invoice, Session, Subscription } from './objects.ts'
+import type { CheckoutSession, Invoice, Subscription } from './objects.ts'
 import { collect } from './payments.ts'
 import { renewalOf } from './renewal.ts'
 import { prune } from './retention.ts'
@@ -58,7 +58,7 @@ function expireUpdate(books: Books, subscription: Subscription, at: number): voi
   emit(books, at, 'customer.subscription.pending_update_expired', subscription)
 }
 
-const expire = (books: Books, session: Session, at: number) => endSession(books, session, at)
+const expire = (books: Books, session: CheckoutSession, at: number) => endSession(books, session, at)
 
 const end = (books: Books, subscription: Subscription, at: number) =>
   endSubscription(books, subscription, 'cancellation_requested', at)

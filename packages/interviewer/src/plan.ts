@@ -8,7 +8,7 @@ import { readDescription } from './description.ts'
 import { guessFamily, isTechnical, titleOf } from './family.ts'
 import { seeded } from './seed.ts'
 
-type Choice = { question: Question; weight: number }
+type WeightedQuestion = { question: Question; weight: number }
 /** The job of an interview, derived from its title. */
 type Job = { family: FamilyId | undefined; title: string | undefined; isNamed: boolean }
 
@@ -135,7 +135,7 @@ function choose(
     )
   const fitting =
     standIns[type].map((kind) => candidates(kind, planned, job).filter(isNew)).find((list) => list.length > 0) ?? []
-  const choices = fitting.map((question): Choice => {
+  const choices = fitting.map((question): WeightedQuestion => {
     const own = job.family !== undefined && question.families.includes(job.family)
     const asked = timesSeen(question, brief)
     const weight =
@@ -184,7 +184,7 @@ function levelFit(question: Question, level: Brief['level']): number {
 
 const timesSeen = (question: Question, brief: Brief) => brief.seenQuestionIds.filter((id) => id === question.id).length
 
-const heaviest = <T extends Choice>(choices: readonly T[]): T | undefined =>
+const heaviest = <T extends WeightedQuestion>(choices: readonly T[]): T | undefined =>
   choices.reduce<T | undefined>((best, choice) => (!best || choice.weight > best.weight ? choice : best), undefined)
 
 function toPlanned(question: Question, brief: Brief): PlannedQuestion {

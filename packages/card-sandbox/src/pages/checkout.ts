@@ -1,5 +1,5 @@
 import type { Purpose } from '../ledger.ts'
-import type { Session } from '../objects.ts'
+import type { CheckoutSession } from '../objects.ts'
 import { productNameOf } from '../prices.ts'
 import { formErrorIn, pagePath } from './addresses.ts'
 import type { FormError } from './card-form.ts'
@@ -19,7 +19,7 @@ export async function visitCheckout(request: PageRequest): Promise<PageReply> {
   return show(request, sessionOf(request)!)
 }
 
-function show(request: PageRequest, session: Session): PageReply {
+function show(request: PageRequest, session: CheckoutSession): PageReply {
   if (session.status === 'open') return form(request, session, 200, formErrorIn(request.query))
   if (session.status === 'complete') {
     return { kind: 'redirect', to: (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id) }
@@ -29,11 +29,11 @@ function show(request: PageRequest, session: Session): PageReply {
   return { kind: 'page', status: 410, html: messagePage(request.look, { title, text, back: backOf(request, session) }) }
 }
 
-function form(request: PageRequest, session: Session, status: number, formError: FormError): PageReply {
+function form(request: PageRequest, session: CheckoutSession, status: number, formError: FormError): PageReply {
   return { kind: 'page', status, html: checkoutPage(viewOf(request, session), formError) }
 }
 
-function viewOf(request: PageRequest, session: Session): CheckoutView {
+function viewOf(request: PageRequest, session: CheckoutSession): CheckoutView {
   const { shop, look } = request
   const books = shop.ledger.read()
   const price = books.prices[books.orders[session.id]!.priceId]!
@@ -48,10 +48,10 @@ function viewOf(request: PageRequest, session: Session): CheckoutView {
   }
 }
 
-function backOf({ look }: PageRequest, { cancel_url }: Session): Back | undefined {
+function backOf({ look }: PageRequest, { cancel_url }: CheckoutSession): Back | undefined {
   return cancel_url === null ? undefined : { href: cancel_url, text: `Cancel and return to ${look.merchant}` }
 }
 
-const sessionOf = ({ shop, id }: PageRequest): Session | undefined => shop.ledger.read().sessions[id]
+const sessionOf = ({ shop, id }: PageRequest): CheckoutSession | undefined => shop.ledger.read().sessions[id]
 
-const purposeOf = ({ id }: Session): Purpose => ({ kind: 'checkout', id })
+const purposeOf = ({ id }: CheckoutSession): Purpose => ({ kind: 'checkout', id })

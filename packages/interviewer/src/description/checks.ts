@@ -32,7 +32,7 @@ export type Fault =
   | 'kind'
   | 'sentence'
 
-type Rule = [Fault, (duty: Duty) => boolean]
+type DutyCheck = [Fault, (duty: Duty) => boolean]
 const mostWords = 12
 const wordsOf = ({ phrase, tail = '' }: Duty) => `${phrase} ${tail}`.trim().split(' ').length
 const endsLoose =
@@ -69,7 +69,7 @@ function needsArticle(object: string): boolean {
   const [first = '', second = ''] = object.split(' ')
   return singleThings.has(first.toLowerCase()) && (second === '' || particles.has(second))
 }
-const rules: readonly Rule[] = [
+const rules: readonly DutyCheck[] = [
   ['verb', ({ verbs }) => verbs.length === 0 || verbs.length > 2 || verbs.some((verb) => !verbTable.has(verb))],
   [
     'object',

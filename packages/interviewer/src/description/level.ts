@@ -1,6 +1,6 @@
 import type { Level } from '../bank/question.ts'
 
-type Rule = readonly [RegExp, Level | undefined]
+type LevelPattern = readonly [RegExp, Level | undefined]
 
 // Words that look like a rank but name an occupation, or the people one works with. The first matching rule decides.
 const notRanks =
@@ -12,7 +12,7 @@ const hands =
 const professional =
   '(?:software|engineer\\w*|developers?|analysts?|scientists?|consultants?|designers?|product|architects?|accountants?|auditors?|attorneys?|counsel|editors?|buyers?|planners?|researchers?|data|marketing|account|recruiters?|actuar\\w+|project|program|producers?|strategists?|copywriters?|art director|media|underwriters?|brand|merchandis\\w+|statisticians?|geologists?|chemists?|security|devops|financial|business|estimators?|superintendent|surveyors?)'
 
-const titles: readonly Rule[] = [
+const titles: readonly LevelPattern[] = [
   [
     /\b(?:associate|vice|deputy) (?:principal|dean)\b|\b(?:senior )?(?:associate |assistant |deputy )?(?:vice president|vp|director|general counsel)\b|\b(?:avp|svp|evp|ceo|cfo|cto|coo|cio|ciso|cmo|chro)\b/i,
     'Senior',

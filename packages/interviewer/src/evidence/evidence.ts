@@ -5,7 +5,7 @@ import { functionWords } from '../text/function-words.ts'
 import type { Word } from '../text/words.ts'
 import { isGeneral, readAction, readEnding } from './action.ts'
 import * as lexicon from './lexicon.ts'
-import { type Found, findPhrases, indexPhrases } from './phrases.ts'
+import { findPhrases, indexPhrases, type PhraseMatch } from './phrases.ts'
 import { readSpecifics } from './specifics.ts'
 
 /**
@@ -126,11 +126,11 @@ export function readEvidence(answer: Answer, type: QuestionType): Evidence {
   return found
 }
 
-const overlaps = (a: Found, b: Found) => a.from < b.to && b.from < a.to
+const overlaps = (a: PhraseMatch, b: PhraseMatch) => a.from < b.to && b.from < a.to
 
 const intending = new Set(['to', 'will', 'would', 'can', 'could', 'should', 'ensure', 'not', 'dont'])
 /** "to improve it", "we can save": an intention, not an outcome. */
-const isIntended = (words: readonly Word[], { from, to }: Found) =>
+const isIntended = (words: readonly Word[], { from, to }: PhraseMatch) =>
   to - from === 1 && intending.has(words[from - 1]?.text.replaceAll("'", '') ?? '')
 
 const others = new Set([

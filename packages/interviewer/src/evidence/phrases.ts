@@ -4,7 +4,7 @@ import { stem, type Word } from '../text/words.ts'
 
 export type PhraseIndex = ReadonlyMap<string, readonly (readonly string[])[]>
 /** A phrase matched at words `[from, to)`; `phrase` holds its stems. */
-export type Found = { phrase: string; from: number; to: number }
+export type PhraseMatch = { phrase: string; from: number; to: number }
 
 /** Normalizes a verb across tenses: "didn't" and "doesn't", "turned" and "turns" become the same form. */
 const form = (text: string): string =>
@@ -34,11 +34,11 @@ const unfold = memoized((text): readonly string[] =>
 )
 
 /** Finds phrases that start inside the clause; they may extend into the next one. */
-export function findPhrases(index: PhraseIndex, words: readonly Word[], clause: Clause): Found[] {
+export function findPhrases(index: PhraseIndex, words: readonly Word[], clause: Clause): PhraseMatch[] {
   const parts = words
     .slice(clause.from, clause.to + longestPhrase)
     .flatMap(({ text }, at) => unfold(text).map((part) => ({ part, at: clause.from + at })))
-  const found: Found[] = []
+  const found: PhraseMatch[] = []
   for (const [k, { part, at }] of parts.entries()) {
     if (at >= clause.to) break
     const sequence = index.get(part)?.find((wanted) => wanted.every((one, n) => parts[k + n]?.part === one))

@@ -20,7 +20,7 @@ export type AnswerContext = Exchange & {
   wordings: Wordings
 }
 /** One follow-up rule: the follow-up, `none` to stop without one, undefined if the rule doesn't apply. */
-export type Rule = (context: AnswerContext) => FollowUp | 'none' | undefined
+export type FollowUpRule = (context: AnswerContext) => FollowUp | 'none' | undefined
 
 const fewestOfOpener = 20
 const strong = 4

@@ -1,5 +1,5 @@
 import type { QuestionType } from '../bank/question.ts'
-import { countHabits, isComplete, type Rule } from './answer-context.ts'
+import { countHabits, type FollowUpRule, isComplete } from './answer-context.ts'
 import { asksFor, clauseContext } from './asks.ts'
 import { readClauses, type Telling } from './clause.ts'
 import { heaviest, nearbyEnd } from './heaviest.ts'
@@ -16,7 +16,7 @@ const mistakeAsked =
   /\b(?:mistake you made|you (?:failed|missed|regret|got wrong|blew)|your (?:biggest )?(?:mistake|failure))\b/i
 const unchanged = /\b(?:wouldn't change|wouldn't do (?:anything|it)|do the same)\b/
 /** Never combined with a quoted clause: repeating a mistake back sounds like an accusation. */
-const overAgain: Rule = ({ asked, facts, words, setting, wordings }) => {
+const overAgain: FollowUpRule = ({ asked, facts, words, setting, wordings }) => {
   if (!facts.isEnded || facts.isLearned || facts.actions === 0 || unchanged.test(textOf(words))) return undefined
   if (!facts.isFailed && !mistakeAsked.test(asked.text)) return undefined
   const authored = asked.question?.probes.over
@@ -24,7 +24,7 @@ const overAgain: Rule = ({ asked, facts, words, setting, wordings }) => {
   return text === undefined || setting.asked.includes(text) ? 'none' : { reason: 'looking_back', text }
 }
 
-const echo: Rule = ({ words, asked, alone, setting, wordings }) => {
+const echo: FollowUpRule = ({ words, asked, alone, setting, wordings }) => {
   const telling: Telling = asked.type === 'behavioral' ? 'story' : 'method'
   // An off-topic method gets no follow-up about its content.
   if (telling === 'method' && !alone.relevant) return undefined
@@ -43,7 +43,7 @@ const echo: Rule = ({ words, asked, alone, setting, wordings }) => {
   return found && { reason: 'detail', text: `${sayBack(words, found.clause)} ${found.ask}` }
 }
 
-const hardest: Rule = ({ facts, setting, wordings }) => {
+const hardest: FollowUpRule = ({ facts, setting, wordings }) => {
   const isDeep = setting.style.depth === 'deep'
   if (facts.actions < (isDeep ? 2 : 3) || !facts.isEnded || facts.isHardshipTold) return undefined
   const text = choose(isDeep ? [...wordings.hardest, ...wordings.hardestMore] : wordings.hardest, setting.asked)
@@ -53,7 +53,7 @@ const hardest: Rule = ({ facts, setting, wordings }) => {
 const regretted =
   /\b(?:should (?:\w+ )?have|should've|shouldn't have|wish (?:i|we)|could(?:'ve| have)|handled (?:\w+ ){1,4}badly|my mistake|regret)\b/
 /** In deep interviews, any one complete story gets it, even a success, unless it says what to change. */
-const nextTime: Rule = ({ facts, words, setting, wordings }) => {
+const nextTime: FollowUpRule = ({ facts, words, setting, wordings }) => {
   if (setting.style.depth !== 'deep') return undefined
   const said = textOf(words)
   if (!facts.hasHappened || !facts.isEnded || facts.actions < fewestOfStory || countHabits(said) > 1) return undefined
@@ -63,7 +63,7 @@ const nextTime: Rule = ({ facts, words, setting, wordings }) => {
 }
 
 /** For a thin method or plan: asks for the point with the lowest probability. */
-const missing: Rule = (context) => {
+const missing: FollowUpRule = (context) => {
   const { asked, alone, facts, words, setting, wordings } = context
   if (!asked.question) return undefined
   // Asked a hypothetical, answered with a real story: what they'd do is answered.
@@ -77,14 +77,14 @@ const missing: Rule = (context) => {
 }
 
 /** Optional follow-ups per question type, in order of precedence. */
-export const curious: Readonly<Record<QuestionType, readonly Rule[]>> = {
+export const curious: Readonly<Record<QuestionType, readonly FollowUpRule[]>> = {
   behavioral: [overAgain, echo, hardest, nextTime],
   situational: [missing],
   technical: [echo, missing],
   role_fit: [],
 }
 /** The same for complete answers. No quoted clauses: in a complete story, the answer may be anywhere. */
-export const curiousOfComplete: Readonly<Record<QuestionType, readonly Rule[]>> = {
+export const curiousOfComplete: Readonly<Record<QuestionType, readonly FollowUpRule[]>> = {
   behavioral: [overAgain, hardest, nextTime],
   situational: [missing],
   technical: [missing],

@@ -2,7 +2,7 @@ import type { QuestionType } from '../bank/question.ts'
 import type { Scored } from '../score.ts'
 import { commonStems, functionWords } from '../text/function-words.ts'
 import { readWords } from '../text/words.ts'
-import { type AnswerContext, asksBack, countHabits, type FollowUp, type Rule } from './answer-context.ts'
+import { type AnswerContext, asksBack, countHabits, type FollowUp, type FollowUpRule } from './answer-context.ts'
 import { readClauses } from './clause.ts'
 import { readHabit } from './habit.ts'
 import { heaviest } from './heaviest.ts'
@@ -18,7 +18,7 @@ const fewestOfOffTopic = 15
 /** Probability above which a point certainly counts as made. */
 const plain = 0.8
 
-const short: Rule = (context) => {
+const short: FollowUpRule = (context) => {
   const { words, asked, facts, setting, wordings } = context
   if (words.length > mostOfShort) return undefined
   const probes = asked.question?.probes
@@ -34,7 +34,7 @@ const short: Rule = (context) => {
   return { reason: 'short', text: asked.type === 'situational' ? wordings.afterThat : wordings.oneTime }
 }
 
-const offTopic: Rule = (context) => {
+const offTopic: FollowUpRule = (context) => {
   const { asked, alone, facts, main, words } = context
   const isQuestion = facts.actions === 0 && asksBack(main.answer)
   const hasMissed = !alone.relevant && (asked.type === 'behavioral' ? isNothingTold(context) : isOtherStory(context))
@@ -68,7 +68,7 @@ const takesUp = ({ asked, alone }: AnswerContext): boolean =>
   )
 
 /** Asked for one occasion, answered with a habit. */
-const general: Rule = (context) => {
+const general: FollowUpRule = (context) => {
   if (context.facts.hasHappened && !isHardlyHeard(context.alone.heard)) return undefined
   const text = textOf(context.words)
   const { passive, other } = readOthers(context.words)
@@ -84,7 +84,7 @@ const general: Rule = (context) => {
 
 const ownPartTold =
   /\bi(?:'m| was| am) (?:on|in charge of|responsible for|the one who)\b|\bmy (?:part|piece|job|role) was\b/
-const ownPart: Rule = ({ facts, asked, words, alone, setting, wordings }) => {
+const ownPart: FollowUpRule = ({ facts, asked, words, alone, setting, wordings }) => {
   if (facts.actions > 0) return undefined
   const others = readOthers(words)
   if (ownPartTold.test(textOf(words))) return undefined
@@ -103,7 +103,7 @@ const ownPart: Rule = ({ facts, asked, words, alone, setting, wordings }) => {
   return { reason: 'no_action', text: best ? `${sayBack(words, best)} ${ask}` : ask }
 }
 
-const ending: Rule = ({ asked, words, facts, alone, setting, wordings }) => {
+const ending: FollowUpRule = ({ asked, words, facts, alone, setting, wordings }) => {
   if (facts.actions === 0 || facts.isEnded || isEndingHeard(alone)) return undefined
   // "It happens all the time": there is no single ending to ask for.
   if (allTheTime.test(textOf(words))) return undefined
@@ -124,7 +124,7 @@ const isEndingHeard = (alone: Scored): boolean =>
   ['outcome', 'result', 'effect', 'lasting'].some((id) => likelihoodOf(alone, id) > plain)
 
 /** Repair follow-ups per question type, for answers that are missing something basic. */
-export const repairing: Readonly<Record<QuestionType, readonly Rule[]>> = {
+export const repairing: Readonly<Record<QuestionType, readonly FollowUpRule[]>> = {
   behavioral: [short, offTopic, general, ownPart, ending],
   situational: [short, offTopic],
   technical: [short, offTopic],

@@ -1,5 +1,5 @@
 import type { Exchange } from '../interview.ts'
-import { type AnswerContext, type FollowUp, isComplete, type Rule, type Setting } from './answer-context.ts'
+import { type AnswerContext, type FollowUp, type FollowUpRule, isComplete, type Setting } from './answer-context.ts'
 import { curious, curiousOfComplete } from './curiosity.ts'
 import { askAgain, askOtherwise, bringBack } from './put-again.ts'
 import { repairing } from './repairs.ts'
@@ -42,7 +42,7 @@ export function chooseFollowUp(exchange: Exchange, setting: Setting): FollowUp |
 }
 
 /** Light interviews only repair answers; deep ones also follow up complete ones. */
-function rulesFor(context: AnswerContext): readonly Rule[] {
+function rulesFor(context: AnswerContext): readonly FollowUpRule[] {
   const { type } = context.asked
   const { depth } = context.setting.style
   if (isComplete(context)) return depth === 'deep' ? curiousOfComplete[type] : []

@@ -14,7 +14,7 @@ export type Phrase = {
   weight: number
 }
 /** A match at tokens `[from, to)`, with its score. */
-export type Found = { from: number; to: number; score: number }
+export type ScoredMatch = { from: number; to: number; score: number }
 
 const small = new Set(
   `i you me my your we our us it is are am was be been do does did will would can could should have has had to of in on at for
@@ -123,7 +123,7 @@ export const anchorsOf = ({ stem, text, name }: Token): string[] => [
 ]
 
 /** Matches the pattern at token `from`; undefined without a match. */
-export function findPhrase(phrase: Phrase, tokens: readonly Token[], from: number): Found | undefined {
+export function findPhrase(phrase: Phrase, tokens: readonly Token[], from: number): ScoredMatch | undefined {
   if (!fits(phrase.pieces[0]!, tokens[from])) return undefined
   let last = from
   let gaps = 0

@@ -7,12 +7,12 @@ import { hasNoQuestion } from './decline.ts'
 import { echoOf } from './echo.ts'
 import { aboutTheWork, personal, polite } from './intent-kinds.ts'
 import { type Part, readParts } from './parts.ts'
-import { anchorsOf, type Found, findPhrase, type Phrase, readPhrases, telling, wordsOf } from './phrase.ts'
+import { anchorsOf, findPhrase, type Phrase, readPhrases, type ScoredMatch, telling, wordsOf } from './phrase.ts'
 import { readSpoken, type Token } from './spoken-words.ts'
 
-type Hit = Found & { intent: Intent; part: number; rank: number }
+type Hit = ScoredMatch & { intent: Intent; part: number; rank: number }
 /** A recognized intent with its part of the text; no intent if none is certain. */
-export type Topic = { intent?: Intent; text: string }
+export type RecognizedTopic = { intent?: Intent; text: string }
 
 let tables: ReturnType<typeof learn> | undefined
 
@@ -46,7 +46,7 @@ const affinityShare = 0.1
 const longestRead = 1200
 
 /** Intent recognition. Two intents only if both were asked about; none if nothing is certain. */
-export function recognize(question: string, title: string): Topic[] {
+export function recognize(question: string, title: string): RecognizedTopic[] {
   tables ??= learn()
   const { affinityOf } = tables
   const parts = readParts(question.slice(0, longestRead))
@@ -133,7 +133,7 @@ function soundingLike(
   parts: readonly Part[],
   own: ReadonlySet<string>,
   tipped: (score: number, intent: string) => number,
-): (Topic & { rank: number }) | undefined {
+): (RecognizedTopic & { rank: number }) | undefined {
   const best = intents.reduce((best, one) => (tipped(0, one) > tipped(0, best) ? one : best))
   const rank = tipped(0, best)
   const { share, telling } = tables!.coverageOf(
@@ -151,7 +151,7 @@ const strength =
   /\b(?:i'?m|i am|i'?ve|i have|i) (?:\w+ ){0,2}(?:good|great|strong|best|hard|fast|quick|reliable|dependable|punctual|ready|excited|learn|proud|care|love|worked|experience|bring|want|eager|fit|team)\b|\bstrength|experience|\byears\b/iu
 
 /** No question: the candidate makes a statement about themselves or the place. */
-function told(parts: readonly Part[]): Topic[] {
+function told(parts: readonly Part[]): RecognizedTopic[] {
   const tokens = parts.flatMap((part) => part.tokens)
   const isOwn = tokens.some(({ text }) => text === 'i' || text === 'my')
   if (!isOwn || tokens.length < longEnough) return []
@@ -193,7 +193,12 @@ function standsAlone(parts: readonly Part[], first: Hit, at: number): boolean {
 }
 
 /** Keeps an unrecognized second question, if it is independent of the first and about something else. */
-function withUnknown(parts: readonly Part[], first: Hit, topic: Topic, own: ReadonlySet<string>): Topic[] {
+function withUnknown(
+  parts: readonly Part[],
+  first: Hit,
+  topic: RecognizedTopic,
+  own: ReadonlySet<string>,
+): RecognizedTopic[] {
   const others = parts.filter((part, at) => part.asks && at !== first.part)
   const other = others[0]
   if (!aboutTheWork.has(first.intent) || others.length !== 1 || !other) return [topic]

@@ -18,7 +18,7 @@ export type ChangeKind =
   | 'written'
 
 export type Given = { one: AnswerReading; works: readonly FoundWorks[] }
-export type Rule = (given: Given) => FoundChange | undefined
+export type ChangeRule = (given: Given) => FoundChange | undefined
 
 export const quoteUnit = ({ answer, turn }: AnswerReading, unit: Unit): Quotation | undefined => {
   const clean = quotable(answer, unit)

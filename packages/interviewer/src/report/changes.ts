@@ -4,7 +4,7 @@ import { isGeneral } from '../evidence/action.ts'
 import { vagueOutcomePhrases } from '../evidence/lexicon.ts'
 import { findPhrases, indexPhrases } from '../evidence/phrases.ts'
 import { madePoints } from '../score.ts'
-import { type FoundChange, quoteUnit, type Rule } from './change-rule.ts'
+import { type ChangeRule, type FoundChange, quoteUnit } from './change-rule.ts'
 import { saidAgain, textOf } from './quoting.ts'
 import type { AnswerReading } from './reading.ts'
 import { wordingRules } from './wording-changes.ts'
@@ -24,7 +24,7 @@ export function findChange(one: AnswerReading, works: readonly FoundWorks[]): Fo
 }
 
 /** A question left unanswered, with what its follow-up brought up. */
-const unanswered: Rule = ({ one }) => {
+const unanswered: ChangeRule = ({ one }) => {
   if (one.turn.kind === 'follow_up' || one.reading.kind !== 'empty') return undefined
   const moved = one.other?.scored && openWith(one.other)
   // The story came in the follow-up, without a recognized point: advice to tell one would come too late.
@@ -66,7 +66,7 @@ function openWith(one: AnswerReading): Quotation | undefined {
 }
 
 /** A red flag or mistake in the first answer may have been corrected in the follow-up. */
-const followUpFound: Rule = ({ one }) => {
+const followUpFound: ChangeRule = ({ one }) => {
   const later = one.other
   if (one.turn.kind === 'follow_up' || !later?.scored || !one.scored || !one.asked.question) return undefined
   const before = madePoints(one.scored)
@@ -89,7 +89,7 @@ const followUpFound: Rule = ({ one }) => {
 const vague = indexPhrases(vagueOutcomePhrases)
 
 /** A hedged ending ("It was fine, I guess") beside an unhedged one. */
-const softEnding: Rule = ({ one }) => {
+const softEnding: ChangeRule = ({ one }) => {
   const { answer, units, asked } = one
   if (asked.type !== 'behavioral') return undefined
   const late = units.filter(({ from }) => from >= answer.words.length * 0.5)
@@ -125,7 +125,7 @@ const softEnding: Rule = ({ one }) => {
 }
 
 /** Asked for one occasion, answered with habits: needs two signals, and no single event. */
-const general: Rule = ({ one }) => {
+const general: ChangeRule = ({ one }) => {
   const { asked, answer, units, scored } = one
   if (asked.type !== 'behavioral' || !asksForOne.test(asked.text)) return undefined
   const { situation, specifics, outcomes, ownActions } = scored!.evidence
@@ -156,7 +156,7 @@ const asksForOne =
 const shrug =
   / (?:i don't care|so yeah|so i don't know|i don't know really|that's about it|that's it|and stuff|whatever|it is what it is|yeah) $/
 /** The answer continues past its best sentence, and ends weakly. */
-const talkedPast: Rule = ({ one, works }) => {
+const talkedPast: ChangeRule = ({ one, works }) => {
   const { units, answer, asked } = one
   const last = units.at(-1)
   if (!last || asked.type !== 'behavioral' || units.length < 3 || !shrug.test(textOf(one, last))) return undefined
@@ -178,4 +178,4 @@ const talkedPast: Rule = ({ one, works }) => {
 }
 const endings = new Set(['compared', 'verdict', 'lasting', 'point'])
 
-const rules: readonly Rule[] = [followUpFound, softEnding, general, talkedPast, ...wordingRules]
+const rules: readonly ChangeRule[] = [followUpFound, softEnding, general, talkedPast, ...wordingRules]

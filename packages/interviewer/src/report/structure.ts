@@ -7,16 +7,16 @@ import type { Unit } from '../text/units.ts'
 import type { Word } from '../text/words.ts'
 
 /** A structural feature detected in a unit, with the wordings of its remark. */
-export type Shape = { kind: string; unit: Unit; wordings: readonly string[]; worth: number }
+export type StructureRemark = { kind: string; unit: Unit; wordings: readonly string[]; worth: number }
 
 type Context = { answer: Answer; unit: Unit; type: QuestionType; words: readonly Word[]; text: string; place: number }
-type Detector = (context: Context) => Omit<Shape, 'unit'> | undefined
+type Detector = (context: Context) => Omit<StructureRemark, 'unit'> | undefined
 
 /**
  * Runs the structure detectors over the units; strongest first. Stories only: a wrong plan may be well structured.
  * Each detector uses the unit's words alone, and rejects empty ones.
  */
-export function readShapes(answer: Answer, units: readonly Unit[], { type }: QuestionToScore): Shape[] {
+export function readShapes(answer: Answer, units: readonly Unit[], { type }: QuestionToScore): StructureRemark[] {
   if (type !== 'behavioral' && type !== 'role_fit') return []
   return units
     .flatMap((unit) => {

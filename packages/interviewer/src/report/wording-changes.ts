@@ -1,8 +1,8 @@
-import { quoteUnit, type Rule } from './change-rule.ts'
+import { type ChangeRule, quoteUnit } from './change-rule.ts'
 import { saidAgain, unitAt } from './quoting.ts'
 
 /** A platitude in place of an example. */
-const setPhrase: Rule = ({ one }) => {
+const setPhrase: ChangeRule = ({ one }) => {
   const { units, scored } = one
   const { platitudes, specifics, situation } = scored!.evidence
   // The answer has an example already.
@@ -24,7 +24,7 @@ const setPhrase: Rule = ({ one }) => {
 }
 
 /** Only "we" acts: suggests saying which part was the candidate's. */
-const group: Rule = ({ one }) => {
+const group: ChangeRule = ({ one }) => {
   const { scored, units, asked } = one
   const { ownActions, sharedActions } = scored!.evidence
   if (asked.type !== 'behavioral' || ownActions.length > 0 || sharedActions.length < 2) return undefined
@@ -46,4 +46,4 @@ const group: Rule = ({ one }) => {
 }
 
 /** Changes of wording, for any topic. */
-export const wordingRules: readonly Rule[] = [setPhrase, group]
+export const wordingRules: readonly ChangeRule[] = [setPhrase, group]
