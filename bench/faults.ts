@@ -21,9 +21,9 @@ const warmUpMs = 3000
 
 const tenQuestions = { job: 'Store Manager', level: 'Mid', question_count: 10 }
 type Reply = { thinking: boolean; state: string; questionNumber: number }
-type Turn = { reply: number; next: number }
+type Waits = { reply: number; next: number }
 
-async function takeTurn(member: Member, interview: string, number: number): Promise<Turn> {
+async function takeTurn(member: Member, interview: string, number: number): Promise<Waits> {
   const began = performance.now()
   const text = `${story} Answer ${number}.`
   const body = { text, question_number: number, acknowledge: true }
@@ -33,13 +33,13 @@ async function takeTurn(member: Member, interview: string, number: number): Prom
   return { reply, next: performance.now() - began }
 }
 
-async function takeInterview(environment: Record<string, string>): Promise<Turn[]> {
+async function takeInterview(environment: Record<string, string>): Promise<Waits[]> {
   const stop = await startServer(environment)
   try {
     const member = await joinWithoutBrowser()
     await sleep(warmUpMs)
     const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', tenQuestions)
-    const turns: Turn[] = []
+    const turns: Waits[] = []
     for (let number = 1; number < tenQuestions.question_count; number++) {
       await sleep(answerMs)
       turns.push(await takeTurn(member, `/api/interviews/${interviewId}`, number))

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { type Script, sayWell, startModelServer } from '../apps/server/test/model-server.ts'
 import { browserArgs } from '../e2e/browser-args.ts'
 import { startServer } from '../scripts/browser-server.mjs'
-import { type Source, type Turn, takeInterview, type Way } from './turn/answering.ts'
+import { type Source, type TimedTurn, takeInterview, type Way } from './turn/answering.ts'
 import { failWith, missed, printHead, printRow } from './turn/figures.ts'
 
 /**
@@ -31,7 +31,7 @@ function aCase(modelMs: number, way: Way, questionGoalMs: number): Case {
 }
 
 /** Prints a case. Returns the missed goals as sentences. */
-function print({ name, questionGoalMs }: Case, turns: Turn[]): string[] {
+function print({ name, questionGoalMs }: Case, turns: TimedTurn[]): string[] {
   const count = (source: Source) => turns.filter((turn) => turn.source === source).length
   printHead(`${name}: ${turns.length} turns`)
   const sound = printRow(
@@ -70,7 +70,7 @@ const browser = await chromium.launch({
   args: browserArgs,
 })
 
-async function interview(way: Way, environment: Record<string, string>, asked: () => number): Promise<Turn[]> {
+async function interview(way: Way, environment: Record<string, string>, asked: () => number): Promise<TimedTurn[]> {
   const stop = await startServer(environment)
   try {
     return await takeInterview(browser, way, asked)
@@ -101,8 +101,8 @@ function askFurther(): Script {
 }
 
 /** A new server for each interview, because a model that was late three times is used for drafts only for ten minutes. */
-async function measure({ way, modelMs }: Case): Promise<Turn[]> {
-  const turns: Turn[] = []
+async function measure({ way, modelMs }: Case): Promise<TimedTurn[]> {
+  const turns: TimedTurn[] = []
   for (let each = 0; each < interviews; each++) {
     if (modelMs === undefined) {
       turns.push(...(await interview(way, {}, () => 0)))

@@ -1,12 +1,12 @@
-import type { CallName, Model, ModelCall, Written } from '../../apps/server/src/interviewer/model/port.ts'
+import type { Model, ModelCall, ModelCallName, ModelResult } from '../../apps/server/src/interviewer/model/port.ts'
 
 /** One recorded call of the model, its duration (milliseconds) and its result; undefined on a failure. */
 export type Recorded = {
-  name: CallName
+  name: ModelCallName
   interviewId: string
   data: object
   ms: number
-  written: Written<unknown> | undefined
+  written: ModelResult<unknown> | undefined
 }
 
 export type Recorder = { model: Model; calls: Recorded[] }

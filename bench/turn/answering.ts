@@ -10,7 +10,7 @@ export type Way = 'typed' | 'spoken'
 /** Origin of the next question; `draft`: by the model, requested before Submit. */
 export type Source = 'planned' | 'built-in' | 'model' | 'draft'
 /** `thinking`: the reply came before the next question was ready, so an acknowledgment was played. */
-export type Turn = TurnTimes & { source: Source; thinking: boolean }
+export type TimedTurn = TurnTimes & { source: Source; thinking: boolean }
 
 const tenQuestions = { job: 'Store Manager', level: 'Mid', question_count: 10 }
 /** A vague answer, which gets a follow-up. */
@@ -22,7 +22,7 @@ export const listenMs = 1500
 export const readThroughMs = 3000
 
 /** One interview of ten questions in a new browser context; every other answer is vague. `asked`: follow-ups requested from the model so far. */
-export async function takeInterview(browser: Browser, way: Way, asked: () => number): Promise<Turn[]> {
+export async function takeInterview(browser: Browser, way: Way, asked: () => number): Promise<TimedTurn[]> {
   const context = await browser.newContext({ baseURL: process.env.BASE_URL })
   try {
     const page = await context.newPage()
