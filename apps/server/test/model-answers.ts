@@ -1,4 +1,4 @@
-import type { CallName } from '../src/interviewer/model/port.ts'
+import type { ModelCallName } from '../src/interviewer/model/port.ts'
 import type { ModelCall } from './model-call.ts'
 
 /** What a cooperative model writes with each question. */
@@ -15,7 +15,7 @@ export const rubric = {
 }
 
 /** A cooperative model's reply to each call, in JSON. */
-export const wellSaid: Record<CallName, (call: ModelCall) => string> = {
+export const wellSaid: Record<ModelCallName, (call: ModelCall) => string> = {
   plan: ({ data }) => {
     const questions = data.places!.map(({ place, duty }) => ({
       place,

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { CallName } from '../src/interviewer/model/port.ts'
+import type { ModelCallName } from '../src/interviewer/model/port.ts'
 import type { Asked, Body } from './model-protocols.ts'
 
 /** A request that reached the scripted model. */
 export type ModelCall = Asked & {
-  asks: CallName
+  asks: ModelCallName
   /** Such as "/v1/chat/completions". */
   path: string
   /** The raw request. */

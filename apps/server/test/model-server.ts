@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CallName } from '../src/interviewer/model/port.ts'
+import type { ModelCallName } from '../src/interviewer/model/port.ts'
 import type { ModelCall } from './model-call.ts'
 import { type Body, type Ending, readRequest, type Speech, speeches, type Used } from './model-protocols.ts'
 
@@ -179,7 +179,7 @@ function readCall({ url = '', headers }: IncomingMessage, body: Body): ModelCall
   const [boundary = '', ...rest] = messages[0]!.content.split('\n')
   if (rest.at(-1) !== boundary || !instructions.includes(boundary)) throw new Error('the data has no boundaries')
   const data = JSON.parse(rest.slice(0, -1).join('\n')) as ModelCall['data']
-  const asks = /^# (.+)$/m.exec(instructions)![1]!.toLowerCase() as CallName
+  const asks = /^# (.+)$/m.exec(instructions)![1]!.toLowerCase() as ModelCallName
   const repairs = messages.length > 1
   return {
     ...asked,

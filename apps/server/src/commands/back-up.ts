@@ -5,11 +5,11 @@ import { superuser } from '../db/embedded.ts'
 import { findRunningCluster } from '../db/embedded-running.ts'
 import { noteLastBackup } from '../db/last-backup.ts'
 import { systemClock } from '../kit/clock.ts'
-import { type Arguments, runCommandLine } from '../kit/command-line.ts'
+import { type CommandArguments, runCommandLine } from '../kit/command-line.ts'
 import { SetupError } from '../kit/setup-error.ts'
 
 /** Backs up the embedded database, the keys and the stored files into a new folder, while the product runs. */
-async function run({ positionals: [folder = ''] }: Arguments): Promise<void> {
+async function run({ positionals: [folder = ''] }: CommandArguments): Promise<void> {
   const to = resolve(process.env.INIT_CWD ?? '', folder)
   const { database, dataDir, dataDirChosen } = readConfig(process.env)
   if (database.kind === 'postgres')

@@ -2,11 +2,11 @@ import { join, resolve } from 'node:path'
 import { readConfig } from '../config.ts'
 import { restore } from '../db/restore.ts'
 import { systemClock } from '../kit/clock.ts'
-import { type Arguments, runCommandLine } from '../kit/command-line.ts'
+import { type CommandArguments, runCommandLine } from '../kit/command-line.ts'
 import { SetupError } from '../kit/setup-error.ts'
 
 /** Puts a backup into the data folder, which the product must not be running on. */
-async function run({ positionals: [folder = ''], flags }: Arguments): Promise<void> {
+async function run({ positionals: [folder = ''], flags }: CommandArguments): Promise<void> {
   const from = resolve(process.env.INIT_CWD ?? '', folder)
   const replace = flags.has('replace')
   const { database, dataDir, dataDirChosen } = readConfig(process.env)

@@ -1,6 +1,6 @@
 import { keySettings } from '../config/provided-keys.ts'
 import { readConfig } from '../config.ts'
-import { type Arguments, runCommandLine } from '../kit/command-line.ts'
+import { type CommandArguments, runCommandLine } from '../kit/command-line.ts'
 import { rotated, rotateKeys } from '../kit/keys.ts'
 import { SetupError } from '../kit/setup-error.ts'
 
@@ -9,7 +9,7 @@ const effect = `They take effect at the next start. Then:
 - Passwords stay as they are: each moves to the new secret when its owner next logs in, so all older secrets are kept.`
 
 /** Puts a new signing key and a new secret in front, in the data folder; with --print it only shows the settings that do so. */
-async function run({ flags }: Arguments): Promise<void> {
+async function run({ flags }: CommandArguments): Promise<void> {
   const printed = flags.has('print')
   const { keys, dataDir } = readConfig(process.env)
   if (printed || keys.kind === 'given') say(keySettings(rotated(keys.kind === 'given' ? keys : nothing)))

@@ -6,14 +6,14 @@ import { findRunning } from '../db/embedded-running.ts'
 import { openDatabase } from '../db/postgres.ts'
 import { jobs } from '../jobs/queue.ts'
 import { systemClock } from '../kit/clock.ts'
-import { type Arguments, runCommandLine } from '../kit/command-line.ts'
+import { type CommandArguments, runCommandLine } from '../kit/command-line.ts'
 import { systemIds } from '../kit/ids.ts'
 import { type Keys, keysOf, loadKeys } from '../kit/keys.ts'
 import { SetupError } from '../kit/setup-error.ts'
 import { createOutbox } from '../mail/outbox.ts'
 
 /** Counts who wants a newsletter and, with --yes, puts it into the outbox of the running product, which delivers it. */
-async function run({ positionals: [file = ''], flags }: Arguments): Promise<void> {
+async function run({ positionals: [file = ''], flags }: CommandArguments): Promise<void> {
   const confirmed = flags.has('yes')
   const newsletter = await readNewsletter(file)
   const config = readConfig(process.env)

@@ -1,14 +1,14 @@
 import { isPrivateUrl } from '../config/outside-server.ts'
 import { isLiveKey } from '../config/payment-settings.ts'
 import { readConfig } from '../config.ts'
-import { type Arguments, runCommandLine } from '../kit/command-line.ts'
+import { type CommandArguments, runCommandLine } from '../kit/command-line.ts'
 import { SetupError } from '../kit/setup-error.ts'
 import { explainFailure } from '../payments/failure-sentence.ts'
 import { setUpBilling, type Wanted } from '../payments/setup.ts'
 import { createStripeClient } from '../payments/stripe-client.ts'
 
 /** Prepares the Stripe account that STRIPE_SECRET_KEY belongs to, step by step; with --dry-run it only says what it would do. */
-async function run({ flags }: Arguments): Promise<void> {
+async function run({ flags }: CommandArguments): Promise<void> {
   const mode = flags.has('dry-run') ? 'dry_run' : 'apply'
   const { payments, publicUrl, product } = readConfig(process.env)
   if (payments.kind !== 'stripe')

@@ -1,11 +1,11 @@
 import { describeUsage, readUsage } from '../interviewer/model/usage.ts'
 import { systemClock } from '../kit/clock.ts'
-import { type Arguments, runCommandLine } from '../kit/command-line.ts'
+import { type CommandArguments, runCommandLine } from '../kit/command-line.ts'
 import { withDatabase } from './operator/database.ts'
 import { readDays } from './operator/days.ts'
 
 /** Prints what language models were asked, day by day, and what it took. */
-async function run({ values }: Arguments): Promise<void> {
+async function run({ values }: CommandArguments): Promise<void> {
   const days = readDays(values.days)
   await withDatabase(async (db, config) => {
     const usage = await readUsage(db, systemClock.now(), days)

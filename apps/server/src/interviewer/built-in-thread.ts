@@ -5,7 +5,13 @@ import { createSupervisedWorker, type RunOptions, WorkerClosed, WorkerEnded } fr
 import { startThread } from '../kit/worker-thread.ts'
 import { builtInInterviewer } from './built-in.ts'
 import type { Interviewer } from './port.ts'
-import { type Arguments, type CallName, callHere, type ThreadCall, type ThreadResult } from './thread-calls.ts'
+import {
+  callHere,
+  type ThreadArguments,
+  type ThreadCall,
+  type ThreadCallName,
+  type ThreadResult,
+} from './thread-calls.ts'
 
 /** The thread is sent so much at a time, because it chooses what goes first. */
 const atATime = 16
@@ -34,9 +40,9 @@ export function createBuiltInThread(options: BuiltInThreadOptions): Interviewer 
   const running = new Set<Promise<unknown>>()
   let closed = false
 
-  const call = <Name extends CallName>(name: Name, ...given: Arguments<Name>) => run({}, name, ...given)
+  const call = <Name extends ThreadCallName>(name: Name, ...given: ThreadArguments<Name>) => run({}, name, ...given)
 
-  async function run<Name extends CallName>(options: RunOptions, name: Name, ...given: Arguments<Name>) {
+  async function run<Name extends ThreadCallName>(options: RunOptions, name: Name, ...given: ThreadArguments<Name>) {
     if (closed) return callHere(name, ...given)
     if (thread.pending >= mostPending) throw new AppError('unavailable')
     const asked = thread.run({ name, with: given } as ThreadCall, options)
@@ -51,7 +57,7 @@ export function createBuiltInThread(options: BuiltInThreadOptions): Interviewer 
     }
   }
   /** The same with a fallback to this thread, because a request waits. */
-  async function callAnyway<Name extends CallName>(name: Name, ...given: Arguments<Name>) {
+  async function callAnyway<Name extends ThreadCallName>(name: Name, ...given: ThreadArguments<Name>) {
     return call(name, ...given).catch((error: unknown) => {
       if (!(error instanceof WorkerEnded) || isOutOfMemory(error.cause)) throw error
       log.error('the interviewer thread ended; computed beside it', error, { call: name })

@@ -16,7 +16,7 @@ export type Planning =
     }
 
 /** A reply to the candidate, whose words it is in, and from which prompt a model wrote it. */
-export type Reply = { text: string; writtenBy: string; prompt?: string }
+export type InterviewerReply = { text: string; writtenBy: string; prompt?: string }
 
 /** Progress callback: how many answers the coach has read; never fewer than before, unless it retries. */
 export type OnRead = (answers: number) => void
@@ -54,7 +54,7 @@ export type Interviewer = {
   /** Cancels the draft of an interview that is over. */
   dropDraft(interviewId: string): void
   /** Answers the candidate's own questions, in their order. */
-  reply(brief: Brief, turns: Turn[], questions: string[]): Promise<Reply[]>
+  reply(brief: Brief, turns: Turn[], questions: string[]): Promise<InterviewerReply[]>
   /** The report that the plan of its user includes: the whole, or an overview of which nothing else leaves the coach. */
   review(
     brief: Brief,

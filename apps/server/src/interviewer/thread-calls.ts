@@ -16,7 +16,7 @@ const inSteps = { review: reviewInSteps, warmUp: warmUpInSteps }
 
 type AtOnce = typeof atOnce
 type InSteps = typeof inSteps
-type Result<Name extends CallName> = Name extends keyof AtOnce
+type Result<Name extends ThreadCallName> = Name extends keyof AtOnce
   ? ReturnType<AtOnce[Name]>
   : Name extends keyof InSteps
     ? ReturnType<InSteps[Name]> extends Steps<infer Value>
@@ -25,10 +25,10 @@ type Result<Name extends CallName> = Name extends keyof AtOnce
     : never
 
 /** What the thread of the built-in interviewer is asked for, and what comes back: plain data both ways. */
-export type CallName = keyof AtOnce | keyof InSteps
-export type Arguments<Name extends CallName> = Parameters<(AtOnce & InSteps)[Name]>
-export type ThreadCall = { [Name in CallName]: { name: Name; with: Arguments<Name> } }[CallName]
-export type ThreadResult<Name extends CallName = CallName> =
+export type ThreadCallName = keyof AtOnce | keyof InSteps
+export type ThreadArguments<Name extends ThreadCallName> = Parameters<(AtOnce & InSteps)[Name]>
+export type ThreadCall = { [Name in ThreadCallName]: { name: Name; with: ThreadArguments<Name> } }[ThreadCallName]
+export type ThreadResult<Name extends ThreadCallName = ThreadCallName> =
   | { kind: 'done'; value: Result<Name> }
   | { kind: 'failed'; error: unknown }
 
@@ -47,5 +47,5 @@ function* inOneStep(work: () => unknown): Steps<unknown> {
 }
 
 /** The same on the thread that asks. */
-export const callHere = <Name extends CallName>(name: Name, ...given: Arguments<Name>): Result<Name> =>
+export const callHere = <Name extends ThreadCallName>(name: Name, ...given: ThreadArguments<Name>): Result<Name> =>
   runAtOnce(begin({ name, with: given } as ThreadCall).steps) as Result<Name>

@@ -6,7 +6,7 @@ import { rateLimits } from '../rate-limit/port.ts'
 import type { InterviewsDeps } from './deps.ts'
 import type { AnsweredTurn, CompletedInterview } from './interview.ts'
 import { readLevel } from './plan-coverage.ts'
-import { type Attempt, countPractices, listAttempts } from './practice/store.ts'
+import { countPractices, listAttempts, type PracticeAttempt } from './practice/store.ts'
 import { findExchange, findPracticeTarget } from './practice-target.ts'
 import { readReport } from './stored-report.ts'
 import { toTurn } from './turn.ts'
@@ -56,7 +56,7 @@ const toAnswer = ({ number, question, kind, answer, spoken }: AnsweredTurn) => (
   spoken,
 })
 
-function toAttempt({ interview, turn }: Attempt, compare: (after: Turn) => Comparison) {
+function toAttempt({ interview, turn }: PracticeAttempt, compare: (after: Turn) => Comparison) {
   const note = noteOn(interview, [turn], turn.number)
   return {
     interviewId: interview.id,

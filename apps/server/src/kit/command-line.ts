@@ -17,11 +17,11 @@ export type CommandLine = {
   options?: Record<string, 'flag' | 'value'>
 }
 
-export type Arguments = { positionals: string[]; flags: Set<string>; values: Record<string, string> }
+export type CommandArguments = { positionals: string[]; flags: Set<string>; values: Record<string, string> }
 
 /** A parsed command line: run it, show its help, or report a usage error. */
 export type ParsedCommandLine =
-  | { kind: 'run'; given: Arguments }
+  | { kind: 'run'; given: CommandArguments }
   | { kind: 'help'; text: string }
   | { kind: 'wrong'; reason: string; text: string }
 
@@ -32,7 +32,7 @@ export function readCommandLine(command: CommandLine, args: string[]): ParsedCom
   const known: ParseArgsConfig['options'] = { help: { type: 'boolean', short: 'h' } }
   for (const [name, kind] of Object.entries(options)) known[name] = { type: kind === 'flag' ? 'boolean' : 'string' }
   const { tokens } = parseArgs({ args, options: known, strict: false, allowPositionals: true, tokens: true })
-  const given: Arguments = { positionals: [], flags: new Set(), values: {} }
+  const given: CommandArguments = { positionals: [], flags: new Set(), values: {} }
   const reasons: string[] = []
   for (const token of tokens) {
     if (token.kind === 'positional') given.positionals.push(token.value)
@@ -66,7 +66,7 @@ export function describeUsage({ usage, does, meanings = {} }: CommandLine): stri
  */
 export async function runCommandLine(
   command: CommandLine & { failed: string | ((error: unknown) => string) },
-  work: (given: Arguments) => Promise<unknown>,
+  work: (given: CommandArguments) => Promise<unknown>,
   args = process.argv.slice(2),
 ): Promise<void> {
   const asked = readCommandLine(command, args)

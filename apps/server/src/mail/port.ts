@@ -2,7 +2,7 @@ import type { Transaction } from '../db/database.ts'
 import type { PaidPlan, Renewal } from '../payments/port.ts'
 
 /** How the product names itself in mails and on pages. */
-export type Product = { name: string; company: string; contactEmail: string; url: string }
+export type ProductInfo = { name: string; company: string; contactEmail: string; url: string }
 
 /** An email to be rendered: what happened, and to whom. */
 export type EmailContent = { to: string } & (
@@ -38,13 +38,13 @@ export type EmailContent = { to: string } & (
 export type Money = { amount: number; currency: string }
 
 /** When a plan renews, or ends because it was canceled. */
-export type Next = Pick<Renewal, 'kind' | 'at'>
+export type NextRenewal = Pick<Renewal, 'kind' | 'at'>
 
 /** What happened to a paid plan, for the person who pays for it. */
 export type BillingEmail =
-  | { kind: 'plan_started'; plan: PaidPlan; monthlyCents: number; next: Next }
+  | { kind: 'plan_started'; plan: PaidPlan; monthlyCents: number; next: NextRenewal }
   | { kind: 'plan_reactivated'; plan: PaidPlan; monthlyCents: number; renewsAt: Date }
-  | { kind: 'plan_changed'; from: PaidPlan; plan: PaidPlan; monthlyCents: number; next: Next }
+  | { kind: 'plan_changed'; from: PaidPlan; plan: PaidPlan; monthlyCents: number; next: NextRenewal }
   /** `until` is null when an unpaid plan ended at once. */
   | { kind: 'plan_canceled'; plan: PaidPlan; until: Date | null }
   /** The plan works `until` its days of grace are over. */
@@ -59,7 +59,7 @@ export type BillingEmail =
     }
   /** The days of grace are over, but the provider may still charge the card. */
   | { kind: 'plan_paused'; plan: PaidPlan; owed: Money | null; payUrl: string | null }
-  | { kind: 'payment_recovered'; plan: PaidPlan; next: Next }
+  | { kind: 'payment_recovered'; plan: PaidPlan; next: NextRenewal }
   | { kind: 'plan_ended'; plan: PaidPlan }
   | { kind: 'payment_refunded'; refunded: Money; reason: 'duplicate' | 'late_payment' }
 

@@ -22,13 +22,13 @@ function addressOf(base: string | undefined): { protocol?: 'http' | 'https'; hos
   return { protocol: secure ? 'https' : 'http', host: hostname, port: port || (secure ? '443' : '80') }
 }
 
-export type Ask = <Result>(call: string, work: () => Promise<Result>) => Promise<Result>
+export type CallStripe = <Result>(call: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Wraps every call to the provider: a failure is logged with the provider's type, code and request id, and becomes
  * `provider_failed`. `call` names it in the log.
  */
-export function createAsk(log: Log): Ask {
+export function createAsk(log: Log): CallStripe {
   return async (call, work) => {
     try {
       return await work()

@@ -5,16 +5,16 @@ import type { AudioType } from './stored-audio.ts'
 import { Unspeakable } from './unspeakable.ts'
 
 /** One voice's synthesis of a text: `begun` once it can be played. */
-export type Attempt = { recording: Recording; begun: PromiseWithResolvers<AudioType | 'stored'> }
+export type SynthesisAttempt = { recording: Recording; begun: PromiseWithResolvers<AudioType | 'stored'> }
 
 /** What was made, or that it was stored before. What the fallback read is not `lasting`. */
 export type Made = { spoken: SpeechAudio; lasting: boolean } | 'stored'
 
 /** A text being spoken. The fallback makes a second attempt; `ended` with the bytes of new audio once what was `made` is stored. */
-export type Making = { attempt: Attempt; made: PromiseWithResolvers<Made>; ended: Promise<number> }
+export type Making = { attempt: SynthesisAttempt; made: PromiseWithResolvers<Made>; ended: Promise<number> }
 
 /** An attempt that isn't started yet. */
-function createAttempt(): Attempt {
+function createAttempt(): SynthesisAttempt {
   const begun = Promise.withResolvers<AudioType | 'stored'>()
   begun.promise.catch(() => {})
   return { recording: createRecording(), begun }
@@ -51,7 +51,7 @@ export function giveUp({ attempt, made }: Making, failure: AppError): void {
   made.reject(failure)
 }
 
-function breakOff({ recording, begun }: Attempt, failure: AppError): void {
+function breakOff({ recording, begun }: SynthesisAttempt, failure: AppError): void {
   begun.reject(failure)
   recording.fail(failure)
 }

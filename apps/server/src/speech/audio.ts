@@ -3,7 +3,15 @@ import type { Blobs } from '../blobs/port.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
-import { type Attempt, asAppError, begunAttempt, createMaking, giveUp, type Making, startAgain } from './attempt.ts'
+import {
+  asAppError,
+  begunAttempt,
+  createMaking,
+  giveUp,
+  type Making,
+  type SynthesisAttempt,
+  startAgain,
+} from './attempt.ts'
 import { createAudioCache } from './audio-cache.ts'
 import { type AudioSecrets, createAudioNames } from './audio-names.ts'
 import { type GuardedVoice, guardVoice } from './guarded-voice.ts'
@@ -151,7 +159,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
   /** A text is read by one voice, in one format, from its first sentence to its last. */
   async function readAloud(
     text: string,
-    { recording, begun }: Attempt,
+    { recording, begun }: SynthesisAttempt,
     say: (sentence: string) => Promise<SpeechAudio>,
   ): Promise<SpeechAudio> {
     const sentences = splitSentences(text)

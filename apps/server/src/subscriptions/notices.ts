@@ -1,6 +1,6 @@
 import { plans } from '@greenroom/contract/limits'
 import { required } from '../kit/required.ts'
-import type { EmailContent, Next } from '../mail/port.ts'
+import type { EmailContent, NextRenewal } from '../mail/port.ts'
 import type { PaidPlan } from '../payments/port.ts'
 import type { BillingSnapshot, StoredSubscription } from './store.ts'
 
@@ -52,7 +52,7 @@ const started = (plan: PaidPlan, after: BillingSnapshot): Notice => ({
   next: nextOf(after),
 })
 
-const nextOf = ({ cancelAtPeriodEnd, currentPeriodEnd }: BillingSnapshot): Next => ({
+const nextOf = ({ cancelAtPeriodEnd, currentPeriodEnd }: BillingSnapshot): NextRenewal => ({
   kind: cancelAtPeriodEnd ? 'ends' : 'renews',
   at: required(currentPeriodEnd, 'the end of a paid period'),
 })

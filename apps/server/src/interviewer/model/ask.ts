@@ -1,7 +1,7 @@
 import { APICallError, type ModelMessage } from 'ai'
 import type { Ids } from '../../kit/ids.ts'
 import { extractLastObject } from './extract-json.ts'
-import type { Generate, Said } from './generate.ts'
+import type { Generate, GeneratedText } from './generate.ts'
 import type { ModelCall } from './port.ts'
 import type { Prompt } from './prompt.ts'
 import { isLostConnection, isTooLong, isWorthRetrying, retryAfterMs, waitBeforeRetry } from './retry.ts'
@@ -52,7 +52,7 @@ export async function ask<Shape>(call: ModelRequest<Shape>, prompt: Prompt, opti
   }
   throw new UselessAnswer('wrong_shape')
 
-  async function request(sent: ModelMessage[]): Promise<Said> {
+  async function request(sent: ModelMessage[]): Promise<GeneratedText> {
     const { generate, signal, tally } = options
     for (;;) {
       const asked = estimateTokens(prompt.instructions, ...sent.map(({ content }) => String(content)))

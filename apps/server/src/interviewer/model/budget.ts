@@ -2,21 +2,21 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import {
-  type Account,
   addUsage,
   beginFeedback,
   correctTokens,
-  type Tokens,
+  type TokenCounts,
   takeOfDay,
   takeOfInterview,
   tokensOfDay,
+  type UsageAccount,
 } from './store.ts'
 
 /** Token limits: for conducting one interview, for each report about it, and per UTC day if the operator set one. */
-export type Limits = { interview: Tokens; day: number | undefined }
+export type Limits = { interview: TokenCounts; day: number | undefined }
 
 /** The actual usage of a call. */
-export type Spent = Tokens & { model: string; call: string; failed: boolean; ms: number }
+export type Spent = TokenCounts & { model: string; call: string; failed: boolean; ms: number }
 
 /** Tokens reserved for one call. */
 export type Reservation = {
@@ -29,7 +29,7 @@ export type Reservation = {
 /** Token budgets, stored in the database so that they hold across processes and restarts. */
 export type Budget = {
   /** Reserves tokens, so that concurrent calls can't overrun the budget together; or returns which budget is used up. */
-  reserve(account: Account, estimate: Tokens): Promise<Reservation | 'interview' | 'day'>
+  reserve(account: UsageAccount, estimate: TokenCounts): Promise<Reservation | 'interview' | 'day'>
   /** Resets the budget for the next report about an interview. */
   renewFeedback(interviewId: string): Promise<void>
   /** Whether the daily budget has any tokens left. */

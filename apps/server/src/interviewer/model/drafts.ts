@@ -5,14 +5,14 @@ import { isNearlySame } from './english-text.ts'
 export type DraftPlace = { interviewId: string; questionNumber: number }
 
 /** A speculative call, started before Submit. `result` never fails; undefined when it produced nothing. */
-export type Draft<Result> = { result: Promise<Result | undefined>; isDone: boolean; abort(): void }
+export type SpeculativeCall<Result> = { result: Promise<Result | undefined>; isDone: boolean; abort(): void }
 
 /** Speculative next steps for answers that aren't submitted yet, in memory only: one draft per interview. */
 export type Drafts<Result> = {
   /** Starts `work` for these words unless it is already running; cancels a draft for other words of the same interview. */
   start(place: DraftPlace, words: string, work: (signal: AbortSignal) => Promise<Result | undefined>): void
   /** Takes the draft that matches the submitted words, once. One that doesn't match is canceled. */
-  take(place: DraftPlace, submitted: string): Draft<Result> | undefined
+  take(place: DraftPlace, submitted: string): SpeculativeCall<Result> | undefined
   drop(interviewId: string): void
   close(): void
 }
@@ -22,7 +22,7 @@ const lifeMs = 10 * 60_000
 /** A whole added sentence falls below this share: the draft would then miss what may matter most. */
 const shareOfWords = 0.95
 
-type Kept<Result> = Draft<Result> & { questionNumber: number; words: string[] }
+type Kept<Result> = SpeculativeCall<Result> & { questionNumber: number; words: string[] }
 
 export function createDrafts<Result>(): Drafts<Result> {
   // In insertion order, so oldest first.

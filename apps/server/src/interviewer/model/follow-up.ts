@@ -5,11 +5,11 @@ import { wordsOf } from '../../kit/words.ts'
 import type { Conversation } from '../port.ts'
 import { isAllowedFollowUp, trimmed } from './allowed-text.ts'
 import { isEnglish, isNearlySame } from './english-text.ts'
-import type { ModelCall, Written as ModelWritten } from './port.ts'
+import type { ModelCall, ModelResult } from './port.ts'
 import { styleWords } from './style-words.ts'
 
-const Written = z.object({ ask: z.boolean(), reason: z.string(), question: z.string() })
-export type WrittenFollowUp = z.infer<typeof Written>
+const WrittenFollowUp = z.object({ ask: z.boolean(), reason: z.string(), question: z.string() })
+export type WrittenFollowUp = z.infer<typeof WrittenFollowUp>
 
 /** The model's decision after an answer: follow up, move on because the answer is complete, or output that failed the guardrails. */
 export type Decision =
@@ -33,7 +33,7 @@ export function followUpCall({ interviewId, style, plan, turns }: Conversation):
       answer: last.answer,
       asked: turns.slice(0, -1).map(({ text }) => text),
     },
-    schema: Written,
+    schema: WrittenFollowUp,
     timeoutMs,
     mostTokens: 160,
   }
@@ -47,7 +47,7 @@ const pointsOf = (plan: QuestionPlan, { questionId }: Turn): string[] => {
 
 /** Validates the model's output: one new question, in English, that reveals no point of the rubric. */
 export function readFollowUp(
-  { value, writtenBy, prompt }: ModelWritten<WrittenFollowUp>,
+  { value, writtenBy, prompt }: ModelResult<WrittenFollowUp>,
   { plan, turns, style }: Conversation,
 ): Decision {
   const known = listReasons('deep')

@@ -25,7 +25,7 @@ export type Request = {
 }
 
 /** A model's output and finish reason. Tokens are undefined where the provider reports none. */
-export type Said = {
+export type GeneratedText = {
   text: string
   ending: 'complete' | 'truncated' | 'refused'
   inputTokens: number | undefined
@@ -33,7 +33,7 @@ export type Said = {
 }
 
 /** One request to a model. Throws what the provider's package throws: `APICallError`, an abort, `ReplyTooLong`. */
-export type Generate = (request: Request) => Promise<Said>
+export type Generate = (request: Request) => Promise<GeneratedText>
 
 /** Request features that a model or its server may not support. Schema support is tracked per kind of call. */
 export type Feature = 'temperature' | 'reasoning' | 'streaming' | `schema of ${string}`
@@ -79,7 +79,7 @@ export function createGenerate(
     }
   }
 
-  async function generate(request: Request, without: ReadonlySet<Feature>): Promise<Said> {
+  async function generate(request: Request, without: ReadonlySet<Feature>): Promise<GeneratedText> {
     const holdsToSchema = !without.has(`schema of ${request.call}`)
     const settings = {
       model,
@@ -117,7 +117,7 @@ export function createGenerate(
 
 type Settings = Parameters<typeof generateText>[0]
 
-async function generateWhole(settings: Settings): Promise<Said> {
+async function generateWhole(settings: Settings): Promise<GeneratedText> {
   try {
     const { text, finishReason, usage } = await generateText(settings)
     return saidOf(text, finishReason, usage)
@@ -127,9 +127,9 @@ async function generateWhole(settings: Settings): Promise<Said> {
   }
 }
 
-async function stream(settings: Settings, onText: (soFar: string) => void): Promise<Said> {
+async function stream(settings: Settings, onText: (soFar: string) => void): Promise<GeneratedText> {
   let text = ''
-  let said: Said | undefined
+  let said: GeneratedText | undefined
   const { stream: parts } = streamText({ ...settings, onError: () => {} } as Parameters<typeof streamText>[0])
   for await (const part of parts) {
     if (part.type === 'text-delta') {
@@ -148,7 +148,7 @@ async function stream(settings: Settings, onText: (soFar: string) => void): Prom
 const isNoStream = (error: unknown) =>
   NoOutputGeneratedError.isInstance(error) || InvalidResponseDataError.isInstance(error)
 
-function saidOf(text: string, finishReason: string, usage: LanguageModelUsage | undefined): Said {
+function saidOf(text: string, finishReason: string, usage: LanguageModelUsage | undefined): GeneratedText {
   const ending =
     finishReason === 'content-filter' ? 'refused' : finishReason === 'length' ? 'truncated' : ('complete' as const)
   return { text, ending, inputTokens: usage?.inputTokens, outputTokens: usage?.outputTokens }

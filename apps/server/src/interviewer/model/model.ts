@@ -9,7 +9,7 @@ import { ask, describeFailure, estimateTokens, faultOf, type Tally } from './ask
 import { type Budget, createBudget, type Reservation } from './budget.ts'
 import { costOf } from './cost.ts'
 import { createGenerate, thinkingTokens } from './generate.ts'
-import type { CallName, Model, ModelCall, Written } from './port.ts'
+import type { Model, ModelCall, ModelCallName, ModelResult } from './port.ts'
 import { writePrompt } from './prompt.ts'
 import { loadProvider } from './providers/load.ts'
 import { createReserve } from './reserve.ts'
@@ -21,11 +21,11 @@ export type ModelDeps = { clock: Clock; ids: Ids; log: Log; onCall?: ((use: Mode
 )
 
 /** What one call used. */
-export type ModelUse = { call: CallName; model: string; inputTokens: number; outputTokens: number }
+export type ModelUse = { call: ModelCallName; model: string; inputTokens: number; outputTokens: number }
 
 /** Calls routed to the coach's model; all others go to the interviewer's. */
-const coachCalls: ReadonlySet<CallName> = new Set(['judge', 'check', 'summary'])
-const purposeOf = (name: CallName) => (coachCalls.has(name) ? 'feedback' : 'asking')
+const coachCalls: ReadonlySet<ModelCallName> = new Set(['judge', 'check', 'summary'])
+const purposeOf = (name: ModelCallName) => (coachCalls.has(name) ? 'feedback' : 'asking')
 const pauseMs = 60_000
 
 /** The configured model behind its limits. Loads the package of its provider and no other. */
@@ -50,7 +50,7 @@ export async function createModel(choice: ModelChoice, deps: ModelDeps): Promise
 
   const reserve = createReserve(budget, track)
 
-  async function askAdmitted<Shape>(call: ModelCall<Shape>): Promise<Written<Shape> | undefined> {
+  async function askAdmitted<Shape>(call: ModelCall<Shape>): Promise<ModelResult<Shape> | undefined> {
     const writtenBy = coachCalls.has(call.name) ? choice.coachModel : choice.model
     const prompt = writePrompt(ids, call)
     const givenUp = call.signal ? AbortSignal.any([closing.signal, call.signal]) : closing.signal
@@ -107,7 +107,7 @@ export async function createModel(choice: ModelChoice, deps: ModelDeps): Promise
   /** In the background, so that the answer doesn't wait for the database. */
   function settleLater(
     reservation: Reservation,
-    spent: { model: string; call: CallName; failed: boolean; ms: number },
+    spent: { model: string; call: ModelCallName; failed: boolean; ms: number },
     { inputTokens, outputTokens }: Tally,
   ): void {
     const settled = reservation.settle({ ...spent, in: inputTokens, out: outputTokens })

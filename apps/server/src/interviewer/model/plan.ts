@@ -5,11 +5,11 @@ import { wordsOf } from '../../kit/words.ts'
 import type { ReplacementQuestion } from '../port.ts'
 import { isAllowedQuestion, isAllowedTeaching, trimmed } from './allowed-text.ts'
 import { isEnglish, isReadable } from './english-text.ts'
-import type { ModelCall, Written as ModelWritten } from './port.ts'
+import type { ModelCall, ModelResult } from './port.ts'
 import { isAboutProtectedTopic } from './protected-topics.ts'
 import { styleWords } from './style-words.ts'
 
-const Written = z.object({
+const WrittenPlan = z.object({
   questions: z.array(
     z.object({
       place: z.number(),
@@ -19,8 +19,8 @@ const Written = z.object({
     }),
   ),
 })
-type Written = z.infer<typeof Written>
-type WrittenQuestion = Written['questions'][number]
+type WrittenPlan = z.infer<typeof WrittenPlan>
+type WrittenQuestion = WrittenPlan['questions'][number]
 
 /** The planned questions that were not asked yet, each with its place in the plan, from 1. */
 function openQuestions({ questions }: QuestionPlan, turns: readonly Turn[]) {
@@ -31,7 +31,7 @@ function openQuestions({ questions }: QuestionPlan, turns: readonly Turn[]) {
 }
 
 /** Asks for questions tailored to this job, each with a rubric. Kind, order and number stay as planned. */
-export const planCall = (brief: Brief, plan: QuestionPlan, turns: readonly Turn[]): ModelCall<Written> => ({
+export const planCall = (brief: Brief, plan: QuestionPlan, turns: readonly Turn[]): ModelCall<WrittenPlan> => ({
   name: 'plan',
   interviewId: brief.interviewId,
   words: { manner: styleWords(brief.style ?? defaultStyle).manner },
@@ -50,7 +50,7 @@ export const planCall = (brief: Brief, plan: QuestionPlan, turns: readonly Turn[
       planned: planned.text,
     })),
   },
-  schema: Written,
+  schema: WrittenPlan,
   timeoutMs: 60_000,
   mostTokens: 5000,
 })
@@ -59,7 +59,7 @@ const isChosen = ({ topics }: Brief, topic: string) => topics === undefined || t
 
 /** Validates the model's questions: only those that pass the guardrails, match their place, are new, and have a valid rubric. */
 export function readPlan(
-  { value: { questions }, writtenBy, prompt }: ModelWritten<Written>,
+  { value: { questions }, writtenBy, prompt }: ModelResult<WrittenPlan>,
   plan: QuestionPlan,
   turns: readonly Turn[],
 ): ReplacementQuestion[] {

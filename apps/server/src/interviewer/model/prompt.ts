@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Ids } from '../../kit/ids.ts'
-import type { CallName } from './port.ts'
+import type { ModelCallName } from './port.ts'
 
 /** A prompt file: its text with `{{names}}`, the shape of the answer in words, and "judge/1". */
 export type PromptFile = { id: string; text: string; shape: string }
@@ -8,11 +8,11 @@ export type Prompt = { id: string; instructions: string; message: string; shape:
 
 // In the bundle the folder is next to main.js.
 const folder = new URL('./prompts/', import.meta.url)
-const loaded = new Map<CallName, PromptFile>()
+const loaded = new Map<ModelCallName, PromptFile>()
 const layout = /^---\nversion: (\d+)\n---\n([\s\S]+?)\n## Answer\n([\s\S]+)$/
 
 /** Loads and caches the prompt file of a call. Throws when the file has the wrong layout. */
-export function loadPrompt(name: CallName): PromptFile {
+export function loadPrompt(name: ModelCallName): PromptFile {
   const known = loaded.get(name)
   if (known) return known
   const [, version, text, shape] = layout.exec(readFileSync(new URL(`${name}.md`, folder), 'utf8')) ?? []
@@ -25,7 +25,7 @@ export function loadPrompt(name: CallName): PromptFile {
 /** Renders the prompt of a call. Throws when a `{{name}}` has no value. */
 export function writePrompt(
   ids: Ids,
-  { name, words = {}, data }: { name: CallName; words?: Record<string, string>; data: object },
+  { name, words = {}, data }: { name: ModelCallName; words?: Record<string, string>; data: object },
 ): Prompt {
   const { id, text, shape } = loadPrompt(name)
   const task = text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {

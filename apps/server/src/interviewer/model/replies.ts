@@ -1,14 +1,14 @@
 import { defaultStyle } from '@greenroom/contract/limits'
 import { type Brief, readGuarded, type Turn } from '@greenroom/interviewer'
 import { z } from 'zod'
-import type { Reply } from '../port.ts'
+import type { InterviewerReply } from '../port.ts'
 import { firstSentences, isAllowedReply, trimmed } from './allowed-text.ts'
 import { isEnglish } from './english-text.ts'
-import type { ModelCall, Written as ModelWritten } from './port.ts'
+import type { ModelCall, ModelResult } from './port.ts'
 import { styleWords } from './style-words.ts'
 
-const Written = z.object({ replies: z.array(z.object({ number: z.number(), reply: z.string() })) })
-type Written = z.infer<typeof Written>
+const WrittenReplies = z.object({ replies: z.array(z.object({ number: z.number(), reply: z.string() })) })
+type WrittenReplies = z.infer<typeof WrittenReplies>
 
 const forTheModel = new Set(['answer', 'empty', 'copied'])
 
@@ -22,7 +22,7 @@ export const repliesCall = (
   turns: readonly Turn[],
   questions: readonly string[],
   places: number[],
-): ModelCall<Written> => ({
+): ModelCall<WrittenReplies> => ({
   name: 'reply',
   interviewId: brief.interviewId,
   words: { manner: styleWords(brief.style ?? defaultStyle).manner },
@@ -33,17 +33,17 @@ export const repliesCall = (
     asked: turns.map(({ text }) => text),
     questions: places.map((at) => ({ number: at + 1, question: questions[at] })),
   },
-  schema: Written,
+  schema: WrittenReplies,
   timeoutMs: 12_000,
   mostTokens: 900,
 })
 
 /** The replies that pass the guardrails replace the built-in ones. */
 export function readReplies(
-  { value: { replies }, writtenBy, prompt }: ModelWritten<Written>,
-  builtIn: Reply[],
+  { value: { replies }, writtenBy, prompt }: ModelResult<WrittenReplies>,
+  builtIn: InterviewerReply[],
   places: number[],
-): Reply[] {
+): InterviewerReply[] {
   const written = new Map(replies.map(({ number, reply }) => [number - 1, firstSentences(trimmed(reply))]))
   return builtIn.map((reply, at) => {
     const text = places.includes(at) ? written.get(at) : undefined

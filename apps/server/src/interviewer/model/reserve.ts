@@ -1,6 +1,6 @@
 import { createSemaphore } from '../../kit/semaphore.ts'
 import type { Budget, Reservation } from './budget.ts'
-import type { Account, Tokens } from './store.ts'
+import type { TokenCounts, UsageAccount } from './store.ts'
 
 /** The calls of one report: the queue for reserving tokens, and the current reservations. */
 type Line = { turn: ReturnType<typeof createSemaphore>; held: Set<Promise<void>>; waiting: number }
@@ -16,7 +16,7 @@ export function createReserve(budget: Budget, track: (work: Promise<unknown>) =>
     if (waiting === 0 && held.size === 0) lines.delete(interviewId)
   }
 
-  async function reserveOnce(account: Account, estimate: Tokens, signal: AbortSignal) {
+  async function reserveOnce(account: UsageAccount, estimate: TokenCounts, signal: AbortSignal) {
     const reserving = budget.reserve(account, estimate)
     try {
       return await orAborted(reserving, signal)
@@ -40,8 +40,8 @@ export function createReserve(budget: Budget, track: (work: Promise<unknown>) =>
   }
 
   return async function reserve(
-    account: Account,
-    estimate: Tokens,
+    account: UsageAccount,
+    estimate: TokenCounts,
     signal: AbortSignal,
   ): Promise<Reservation | 'interview' | 'day'> {
     if (account.purpose === 'asking') return reserveOnce(account, estimate, signal)

@@ -3,17 +3,17 @@ import { type Connection, deleteInBatches } from '../../db/database.ts'
 import { dailyTokens, interviewTokens, modelUsage } from '../../db/schema.ts'
 import { onlyRow } from '../../kit/only-row.ts'
 
-export type Tokens = { in: number; out: number }
+export type TokenCounts = { in: number; out: number }
 
 /** The budget that a call is charged to: conducting an interview, or writing its report. */
-export type Account = { interviewId: string; purpose: 'asking' | 'feedback' }
+export type UsageAccount = { interviewId: string; purpose: 'asking' | 'feedback' }
 
 /** Adds tokens to an account unless that would exceed `most`. Returns whether it did. */
 export async function takeOfInterview(
   db: Connection,
-  account: Account,
-  { in: input, out: output }: Tokens,
-  most: Tokens,
+  account: UsageAccount,
+  { in: input, out: output }: TokenCounts,
+  most: TokenCounts,
   now: Date,
 ): Promise<boolean> {
   if (input > most.in || output > most.out) return false
@@ -53,7 +53,7 @@ export async function beginFeedback(db: Connection, interviewId: string): Promis
     .where(isOf({ interviewId, purpose: 'feedback' }))
 }
 
-const isOf = ({ interviewId, purpose }: Account) =>
+const isOf = ({ interviewId, purpose }: UsageAccount) =>
   and(eq(interviewTokens.interviewId, interviewId), eq(interviewTokens.purpose, purpose))
 
 /** The same for a day, input and output together; without a limit it only counts. */
@@ -79,8 +79,8 @@ export async function takeOfDay(
 /** Adjusts a reservation to the actual usage; `by` may be negative. */
 export async function correctTokens(
   db: Connection,
-  taken: { account: Account; day: string },
-  by: Tokens,
+  taken: { account: UsageAccount; day: string },
+  by: TokenCounts,
 ): Promise<void> {
   await db
     .update(interviewTokens)
@@ -137,7 +137,10 @@ export const listUsageSince = (db: Connection, day: string): Promise<UsageRow[]>
     .orderBy(desc(modelUsage.day), modelUsage.model, modelUsage.call)
 
 /** Total tokens and number of the interviews with a model call since `moment`. */
-export async function sumInterviewTokensSince(db: Connection, moment: Date): Promise<Tokens & { interviews: number }> {
+export async function sumInterviewTokensSince(
+  db: Connection,
+  moment: Date,
+): Promise<TokenCounts & { interviews: number }> {
   const rows = await db
     .select({
       in: sql<string>`coalesce(sum(${interviewTokens.inputTokens}), 0)`,

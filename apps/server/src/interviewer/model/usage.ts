@@ -2,10 +2,10 @@ import type { Price } from '../../config/model-settings.ts'
 import type { Database } from '../../db/database.ts'
 import { dayOf } from './budget.ts'
 import { costOf } from './cost.ts'
-import { listUsageSince, sumInterviewTokensSince, type Tokens, type UsageRow } from './store.ts'
+import { listUsageSince, sumInterviewTokensSince, type TokenCounts, type UsageRow } from './store.ts'
 
 /** Usage of the models: the rows by day, model and call, and the number of interviews with their tokens. */
-export type Usage = { days: number; rows: UsageRow[]; interviews: Tokens & { interviews: number } }
+export type Usage = { days: number; rows: UsageRow[]; interviews: TokenCounts & { interviews: number } }
 
 /** Retention of an interview's token counts, in days. */
 export const interviewDays = 31

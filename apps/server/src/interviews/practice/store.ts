@@ -4,7 +4,7 @@ import { interviews, turns } from '../../db/schema.ts'
 import { type AnsweredTurn, type CompletedInterview, isAnswered, toInterview } from '../interview.ts'
 
 /** A completed practice with its one answer. */
-export type Attempt = { interview: CompletedInterview; turn: AnsweredTurn }
+export type PracticeAttempt = { interview: CompletedInterview; turn: AnsweredTurn }
 
 const completedOf = (interviewId: string | Placeholder) =>
   and(eq(interviews.practiceOf, interviewId), eq(interviews.state, 'completed'))
@@ -35,7 +35,7 @@ export async function listAttempts(
   interviewId: string,
   number: number,
   limit: number,
-): Promise<Attempt[]> {
+): Promise<PracticeAttempt[]> {
   const rows = await db
     .select({ interview: interviews, turn: turns })
     .from(interviews)

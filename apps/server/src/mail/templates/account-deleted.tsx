@@ -1,12 +1,12 @@
-import type { Product } from '../port.ts'
-import { automatic, type Draft, type EmailOf } from './draft.ts'
+import type { ProductInfo } from '../port.ts'
+import { automatic, type EmailDraft, type EmailOf } from './draft.ts'
 import { Layout, To, Words } from './layout.tsx'
 
 const listDeleted = (review: EmailOf<'account_deleted'>['review']) =>
   `interviews, answers, feedback${review === 'none' ? ' and favorites' : ', favorites and review'}`
 
 /** The last mail: the account is gone. */
-export const accountDeleted = ({ billing, review }: EmailOf<'account_deleted'>, product: Product): Draft => ({
+export const accountDeleted = ({ billing, review }: EmailOf<'account_deleted'>, product: ProductInfo): EmailDraft => ({
   subject: `Your ${product.name} account has been deleted`,
   headers: automatic,
   page: (

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
-import type { Product } from '../port.ts'
-import type { Draft, EmailOf } from './draft.ts'
+import type { ProductInfo } from '../port.ts'
+import type { EmailDraft, EmailOf } from './draft.ts'
 import { Layout, Small, Words } from './layout.tsx'
 import { oneLine, paragraphsOf } from './phrases.ts'
 
 /** A message of the contact form, for the operator, who answers it like other mails. */
-export function contact({ name, replyTo, userType, message }: EmailOf<'contact'>, product: Product): Draft {
+export function contact({ name, replyTo, userType, message }: EmailOf<'contact'>, product: ProductInfo): EmailDraft {
   const sender = oneLine(name) || replyTo
   return {
     subject: `Message from ${sender} to ${product.name}`,

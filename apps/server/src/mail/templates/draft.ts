@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { EmailContent } from '../port.ts'
 
 /** An email before rendering: `page` becomes both its HTML and its text part. */
-export type Draft = { subject: string; page: ReactElement; headers: Record<string, string> }
+export type EmailDraft = { subject: string; page: ReactElement; headers: Record<string, string> }
 
 /** The template of one kind of email. */
 export type EmailOf<Kind extends EmailContent['kind']> = Extract<EmailContent, { kind: Kind }>

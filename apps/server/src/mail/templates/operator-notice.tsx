@@ -1,10 +1,10 @@
-import type { Product } from '../port.ts'
-import { automatic, type Draft, type EmailOf } from './draft.ts'
+import type { ProductInfo } from '../port.ts'
+import { automatic, type EmailDraft, type EmailOf } from './draft.ts'
 import { Layout, Words } from './layout.tsx'
 import { oneLine } from './phrases.ts'
 
 /** Something the operator has to look at. */
-export function operatorNotice({ subject, paragraphs }: EmailOf<'operator_notice'>, product: Product): Draft {
+export function operatorNotice({ subject, paragraphs }: EmailOf<'operator_notice'>, product: ProductInfo): EmailDraft {
   return {
     subject: `${product.name}: ${oneLine(subject)}`,
     headers: automatic,

@@ -1,10 +1,10 @@
-import type { Product } from '../port.ts'
-import { automatic, type CodeEmail, type Draft } from './draft.ts'
+import type { ProductInfo } from '../port.ts'
+import { automatic, type CodeEmail, type EmailDraft } from './draft.ts'
 import { Code, Layout, Words } from './layout.tsx'
 import { duration } from './phrases.ts'
 
 /** The code with which a new password can be chosen. */
-export const passwordReset = ({ code, validMinutes }: CodeEmail, product: Product): Draft => ({
+export const passwordReset = ({ code, validMinutes }: CodeEmail, product: ProductInfo): EmailDraft => ({
   subject: `Your ${product.name} password reset code`,
   headers: automatic,
   page: (

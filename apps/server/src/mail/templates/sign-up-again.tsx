@@ -1,9 +1,9 @@
-import type { Product } from '../port.ts'
-import { automatic, type Draft } from './draft.ts'
+import type { ProductInfo } from '../port.ts'
+import { automatic, type EmailDraft } from './draft.ts'
 import { Layout, To, Words } from './layout.tsx'
 
 /** Account-enumeration guard: this email, and not the page, reveals that the address has an account. */
-export const signUpAgain = (product: Product): Draft => ({
+export const signUpAgain = (product: ProductInfo): EmailDraft => ({
   subject: `You already have a ${product.name} account`,
   headers: automatic,
   page: (

@@ -1,6 +1,6 @@
 import { type Absence, type AbsentPart, isUnheard } from '@greenroom/interviewer'
 import { z } from 'zod'
-import type { Ask, ModelCall } from '../port.ts'
+import type { AskModel, ModelCall } from '../port.ts'
 import type { Exchange } from './judge.ts'
 
 const Check = z.object({ quotation: z.string().nullable() })
@@ -43,7 +43,7 @@ const checkCall = (
  * when the model call fails.
  */
 export async function isAbsent(
-  ask: Ask,
+  ask: AskModel,
   interviewId: string,
   exchange: Exchange,
   { absences, heard }: { absences: readonly Absence[]; heard: ReadonlySet<string> },

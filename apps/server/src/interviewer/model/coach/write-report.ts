@@ -16,7 +16,7 @@ import {
 import { createSemaphore } from '../../../kit/semaphore.ts'
 import { builtInInterviewer } from '../../built-in.ts'
 import type { Interviewer, OnRead } from '../../port.ts'
-import type { Ask, Model } from '../port.ts'
+import type { AskModel, Model } from '../port.ts'
 import { runCooperatively } from '../run-cooperatively.ts'
 import { isAbsent } from './check.ts'
 import { type Exchange, findExchanges, type Judgment, judgeCall } from './judge.ts'
@@ -72,7 +72,7 @@ async function writeReport(
   const signal = AbortSignal.timeout(longestMs)
   await model.renewFeedbackBudget(interviewId)
   const calls = createSemaphore(callsAtATime)
-  const ask: Ask = async (call) => {
+  const ask: AskModel = async (call) => {
     const written = await calls.run(() => model.ask(call))
     if (!written) failIfClosed(model)
     return written
@@ -122,7 +122,7 @@ const isUseful = ({ works, changes }: WrittenRemarks) => works.length + changes.
 
 /** The validated remarks on the answers of one question, by turn number. */
 async function readJudgment(
-  ask: Ask,
+  ask: AskModel,
   interviewId: string,
   exchange: Exchange,
   judgment: Judgment,
@@ -151,7 +151,7 @@ async function readJudgment(
 
 /** The model's overall assessment as far as notes support it; fallback: the built-in coach's. */
 async function summarize(
-  ask: Ask,
+  ask: AskModel,
   { coach }: Model,
   interview: ReadInterview,
   noted: readonly Noted[],
