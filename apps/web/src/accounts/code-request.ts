@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 import { said } from './messages.ts'
 import { cooldownEnd } from './resend-code.tsx'
 
-export type Outcome = { tone: 'good' | 'bad'; text: string } | null
+export type CodeOutcome = { tone: 'good' | 'bad'; text: string } | null
 
 type CodeRequest = {
   /** Requests a code and returns the resend cooldown. `codeSent` false: the previous code is still valid. */
@@ -17,7 +17,7 @@ type CodeRequest = {
 
 /** Requests another code and holds the outcome. A refusal with Retry-After starts the cooldown as well. */
 export function useCodeRequest() {
-  const [outcome, setOutcome] = useState<Outcome>(null)
+  const [outcome, setOutcome] = useState<CodeOutcome>(null)
   const [running, setRunning] = useState(false)
   const request = async ({ ask, onSent, sent, refused }: CodeRequest) => {
     setRunning(true)

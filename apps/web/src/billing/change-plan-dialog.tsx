@@ -14,7 +14,7 @@ import { planLabel } from './plan-label.ts'
 import type { PaidPlan } from './plan-state.ts'
 import { showRefusal } from './show-refusal.ts'
 
-type Progress =
+type ChangeStep =
   | { step: 'loading' }
   | { step: 'ready'; preview: ChangePreview }
   | { step: 'changing'; preview: ChangePreview }
@@ -26,7 +26,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && (error.status
 /** Names what a change costs now and later, from the provider's own preview, and changes the plan for exactly that. */
 export function ChangePlanDialog({ plan, onClose }: { plan: PaidPlan; onClose: () => void }) {
   const navigate = useNavigate()
-  const [progress, setProgress] = useState<Progress>({ step: 'loading' })
+  const [progress, setProgress] = useState<ChangeStep>({ step: 'loading' })
   const upgrade = plan === 'PREMIUM'
   const action = upgrade ? 'Upgrade to Premium' : 'Downgrade to Basic'
   const loading = progress.step === 'loading'
@@ -92,7 +92,7 @@ export function ChangePlanDialog({ plan, onClose }: { plan: PaidPlan; onClose: (
   )
 }
 
-function Words({ progress }: { progress: Progress }) {
+function Words({ progress }: { progress: ChangeStep }) {
   if (progress.step === 'loading') {
     return (
       <Skeletons words="Calculating the amount" className="change-plan-waiting">
@@ -117,7 +117,7 @@ function Words({ progress }: { progress: Progress }) {
 }
 
 type GoProps = {
-  progress: Progress
+  progress: ChangeStep
   action: string
   look: 'primary' | 'plain'
   onRetry: () => void

@@ -1,6 +1,6 @@
 import { ApiError, detailOf } from '../api/api-error.ts'
 
-export type Refusal = { title: string; text: string; payUrl: string | null; code: ApiError['code'] }
+export type BillingRefusal = { title: string; text: string; payUrl: string | null; code: ApiError['code'] }
 
 /** The titles of the catalogue (spec 2, section 8), which the server's words begin with. */
 const titles = ['Already Subscribed', 'Current Plan', 'Already Cancelled', 'No Active Subscription']
@@ -14,7 +14,7 @@ const paymentTitles: Partial<Record<ApiError['code'], string>> = {
  * Splits "Current Plan: You are on it." into the catalogue's title and its text. A payment that was not made has a title of its
  * own, other words get the caller's.
  */
-export function readRefusal(error: unknown, otherwise: { title: string; text?: string }): Refusal {
+export function readRefusal(error: unknown, otherwise: { title: string; text?: string }): BillingRefusal {
   const detail = detailOf(error, otherwise.text)
   const { code, payUrl } = error instanceof ApiError ? error : { code: 'unknown' as const, payUrl: null }
   const title = titles.find((one) => startsWith(detail, one)) ?? paymentTitles[code] ?? otherwise.title

@@ -7,7 +7,7 @@ import { openInvoice } from './open-payment.ts'
 import { renewalPayLabel, upgradePayLabel } from './payment-words.ts'
 import { planLabel } from './plan-label.ts'
 import { levelOf, type PlanState } from './plan-state.ts'
-import { type Refusal, readRefusal } from './refusal.ts'
+import { type BillingRefusal, readRefusal } from './refusal.ts'
 import { reactivateSubscription } from './subscription-actions.ts'
 
 type Way = 'close' | 'pay' | 'reactivate' | 'account'
@@ -41,20 +41,20 @@ const payUrlOf = (plan: PlanState | null) =>
   plan?.kind === 'past_due' || plan?.kind === 'unpaid' ? plan.payment.payUrl : null
 
 /** An upgrade that isn't paid names the plan that stays until it is. */
-function refusalText({ text, code }: Refusal, plan: PlanState | null): string {
+function refusalText({ text, code }: BillingRefusal, plan: PlanState | null): string {
   if (!plan || levelOf(plan) === 'FREE') return text
   const kept = planLabel(levelOf(plan))
   if (code === 'payment_declined') return `${text} You keep ${kept} until the upgrade is paid.`
   return code === 'payment_action_required' ? `${text} Until then you keep ${kept}.` : text
 }
 
-function wayOut(refusal: Refusal, plan: PlanState | null, payUrl: string | null): Choice<Way> {
+function wayOut(refusal: BillingRefusal, plan: PlanState | null, payUrl: string | null): Choice<Way> {
   if (payUrl) return { value: 'pay', label: payLabel(refusal, plan), look: 'primary', opens: 'new_tab' }
   if (plan?.kind === 'canceling') return { value: 'reactivate', label: 'Reactivate Subscription', look: 'primary' }
   return { value: 'account', label: 'View My Account', look: 'primary' }
 }
 
-function payLabel({ code }: Refusal, plan: PlanState | null): string {
+function payLabel({ code }: BillingRefusal, plan: PlanState | null): string {
   if (plan?.kind === 'past_due' || plan?.kind === 'unpaid') return renewalPayLabel(plan.payment)
   const due = plan?.kind === 'active' && plan.pending ? plan.pending.due : null
   return upgradePayLabel(code === 'payment_action_required' ? 'action_required' : 'card_declined', { due })

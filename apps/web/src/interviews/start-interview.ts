@@ -1,7 +1,7 @@
 import { call } from '../api/client.ts'
 import type { Options } from '../api/request.ts'
 import { waitForSession } from '../api/session.ts'
-import { type Started, useStart } from '../start/use-start.ts'
+import { type StartResult, useStart } from '../start/use-start.ts'
 import { readInterviewStyle } from './interview-style.ts'
 import { useLoginRequired } from './login-required.tsx'
 
@@ -36,7 +36,7 @@ export function useStartInterview() {
   const startLoggedIn = async (
     body: StartRequest,
     { leaveForm = () => {}, loginLeadsTo }: { leaveForm?: () => void; loginLeadsTo?: string } = {},
-  ): Promise<Started> => {
+  ): Promise<StartResult> => {
     if ((await waitForSession()).status !== 'anonymous') return start(body, leaveForm)
     leaveForm()
     await requireLogin('Sign up or log in to start. Your first interview is free, and you need no card.', loginLeadsTo)

@@ -68,9 +68,9 @@ export function Devices() {
   )
 }
 
-type Session = { id: string; device: string; createdAt: string; lastUsedAt: string; current: boolean }
+type Device = { id: string; device: string; createdAt: string; lastUsedAt: string; current: boolean }
 
-type DeviceProps = Session & { onSignedOut: (device: string) => void }
+type DeviceProps = Device & { onSignedOut: (device: string) => void }
 
 function Device({ id, device, createdAt, lastUsedAt, current, onSignedOut }: DeviceProps) {
   const [running, setRunning] = useState(false)

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { Select } from '../ui/field.tsx'
 import { nameAttempt } from './practice-words.ts'
-import type { Attempt, Practices } from './practices.ts'
+import type { PracticeAttempt, Practices } from './practices.ts'
 
-type Props = { practices: Practices; attempt: Attempt; label: string }
+type Props = { practices: Practices; attempt: PracticeAttempt; label: string }
 
 /** Which of several attempts is shown; the address keeps it. Of one there is nothing to choose. */
 export function AttemptChoice({ practices: { attempts, total }, attempt, label }: Props) {

@@ -6,12 +6,18 @@ import { usePractice } from '../start/start-practice.ts'
 import { confirm } from '../ui/ask.tsx'
 import { Button } from '../ui/button.tsx'
 import { longDate } from '../ui/long-date.ts'
-import { type Attempt, invalidatePractices, type Practices } from './practices.ts'
+import { invalidatePractices, type PracticeAttempt, type Practices } from './practices.ts'
 import { ShareButton } from './share-button.tsx'
 import type { ShareWords } from './share-words.ts'
 
 /** Practice again, or delete this attempt. Without an attempt the invitation is shown instead. */
-export function PracticeActions({ practices, attempt }: { practices: Practices; attempt: Attempt | undefined }) {
+export function PracticeActions({
+  practices,
+  attempt,
+}: {
+  practices: Practices
+  attempt: PracticeAttempt | undefined
+}) {
   const { interviewId, questionNumber, before } = practices
   const { practice, practicing } = usePractice()
   const client = useQueryClient()
@@ -59,7 +65,7 @@ export function PracticeActions({ practices, attempt }: { practices: Practices; 
 }
 
 /** What an attempt can show: both answers, or the sentence of the new one that the coach quotes. */
-function readChoices({ before }: Practices, { answer, note }: Attempt): ShareWords[] {
+function readChoices({ before }: Practices, { answer, note }: PracticeAttempt): ShareWords[] {
   const said = note?.works[0]?.quotation.text
   return [
     { kind: 'before_after', before: before.answers[0]?.answer ?? '', after: answer },

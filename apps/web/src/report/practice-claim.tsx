@@ -6,10 +6,10 @@ import { alertFailure } from '../shell/failure-alert.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { sayClaim, sayHowCompared } from './practice-words.ts'
-import { type Attempt, invalidatePractices, type Practices } from './practices.ts'
+import { invalidatePractices, type PracticeAttempt, type Practices } from './practices.ts'
 import { ReportPart } from './report-part.tsx'
 
-type Props = { practices: Practices; attempt: Attempt }
+type Props = { practices: Practices; attempt: PracticeAttempt }
 
 /** The comparison of both answers in one sentence, or why it is pending. */
 export function PracticeClaim({ practices, attempt }: Props) {

@@ -19,7 +19,7 @@ import { PracticeActions } from './practice-actions.tsx'
 import { PracticeClaim } from './practice-claim.tsx'
 import { WhatWeHeard } from './practice-heard.tsx'
 import { AfterSide, BeforeSide } from './practice-sides.tsx'
-import { type Attempt, chooseAttempt, type Practices, practicesQuery } from './practices.ts'
+import { chooseAttempt, type PracticeAttempt, type Practices, practicesQuery } from './practices.ts'
 import { CareWords, ReportPart } from './report-part.tsx'
 import { Unavailable } from './unavailable.tsx'
 
@@ -40,7 +40,7 @@ export function Component() {
   return <PracticeSkeleton id={id} />
 }
 
-function Comparing({ practices, attempt }: { practices: Practices; attempt: Attempt | undefined }) {
+function Comparing({ practices, attempt }: { practices: Practices; attempt: PracticeAttempt | undefined }) {
   const { interviewId, position, level, questionNumber, question, before } = practices
   const care = attempt?.careMessage ?? before.careMessage
   // Where one of two was spoken, the other says that it was typed. Beside a care message there are no figures.
@@ -85,7 +85,7 @@ function BackToReport({ id, number }: { id: string; number?: number }) {
 }
 
 /** Announces feedback that arrives while the page is open (aria-live), once. */
-function useReadyAnnouncement(attempt: Attempt | undefined) {
+function useReadyAnnouncement(attempt: PracticeAttempt | undefined) {
   const before = useRef(attempt)
   useEffect(() => {
     const was = before.current

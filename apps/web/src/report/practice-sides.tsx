@@ -8,7 +8,7 @@ import { SkeletonLine } from '../ui/skeleton.tsx'
 import { ChangeCard } from './change.tsx'
 import { Fillers, Pace } from './glance-table.tsx'
 import { readFigures, type SideFigures } from './practice-figures.ts'
-import type { Attempt, Practices } from './practices.ts'
+import type { PracticeAttempt, Practices } from './practices.ts'
 import { Quoted } from './quoted.tsx'
 
 type Shown = { figures: 'with_voice' | 'of_words' | 'left_out' }
@@ -43,7 +43,7 @@ export function AfterSide({
   practices,
   attempt,
   figures,
-}: Shown & { practices: Practices; attempt: Attempt | undefined }) {
+}: Shown & { practices: Practices; attempt: PracticeAttempt | undefined }) {
   if (!attempt) return practices.before.careMessage === null ? <Invitation practices={practices} /> : null
   const { completedAt, spoken, answer, note, delivery, feedbackState } = attempt
   return (

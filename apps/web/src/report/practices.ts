@@ -7,8 +7,8 @@ import { retryInterval } from '../api/retry.ts'
 
 /** One answer of an interview, and every practice of it since. */
 export type Practices = ReturnType<typeof toPractices>
-export type Attempt = Practices['attempts'][number]
-export type Comparison = NonNullable<Attempt['comparison']>
+export type PracticeAttempt = Practices['attempts'][number]
+export type Comparison = NonNullable<PracticeAttempt['comparison']>
 
 type PracticesReply = ReplyOf<'practices'>
 type ComparisonReply = NonNullable<PracticesReply['attempts'][number]['comparison']>
@@ -59,6 +59,6 @@ export async function invalidatePractices(client: QueryClient, id: string): Prom
 }
 
 /** The attempt named in the URL, or the newest. */
-export function chooseAttempt(attempts: readonly Attempt[], id: string | null): Attempt | undefined {
+export function chooseAttempt(attempts: readonly PracticeAttempt[], id: string | null): PracticeAttempt | undefined {
   return attempts.find(({ interviewId }) => interviewId === id) ?? attempts[0]
 }

@@ -4,7 +4,7 @@ import { call } from '../api/client.ts'
 import type { ReplyOf } from '../api/request.ts'
 import type { PracticedQuestion } from '../start/start-practice.ts'
 import type { Answer } from './machine/answer.ts'
-import type { InterviewSnapshot, Question, Reply, Submission } from './machine/room.ts'
+import type { InterviewSnapshot, Question, QuestionReply, Submission } from './machine/room.ts'
 
 /** Whom the interview is for, and what was taken from a job description; the same on every screen of the room. */
 export type Heading = {
@@ -89,7 +89,7 @@ export async function transcribe(recording: Blob, signal: AbortSignal): Promise<
   return (await call('transcribe', { body: recording, signal })).text
 }
 
-export async function sendOwnQuestions(interviewId: string, questions: string[]): Promise<Reply[]> {
+export async function sendOwnQuestions(interviewId: string, questions: string[]): Promise<QuestionReply[]> {
   const { answers } = await call('submitQuestions', { params: { id: interviewId }, body: { questions } })
   return answers
 }
@@ -112,7 +112,7 @@ export async function endInterview(interviewId: string): Promise<'completed' | '
 
 type Told = Omit<ReplyOf<'submitAnswer'>, 'isInterviewOver' | 'thinking'>
 
-function toSnapshot(told: Told, replies: Reply[]): InterviewSnapshot {
+function toSnapshot(told: Told, replies: QuestionReply[]): InterviewSnapshot {
   if (told.state === 'discarded') return { state: 'discarded' }
   if (told.state === 'completed') return { state: 'completed', message: told.finalInterviewMessage }
   if (told.state === 'closing' || told.nextQuestion === null) {

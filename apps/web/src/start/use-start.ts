@@ -5,7 +5,7 @@ import { alert, ask } from '../ui/ask.tsx'
 import { resolveActiveConflict } from './active-interview.ts'
 import { readStartFailure, readStartReply, type StartOutcome, type StartReply } from './start-reply.ts'
 
-export type Started = 'started' | 'not_started'
+export type StartResult = 'started' | 'not_started'
 
 /**
  * The flow that every start shares. `start` resolves when the interview is entered or the user has decided otherwise; `starting`
@@ -28,7 +28,7 @@ export function useStart<Request>(
     return outcome
   }
 
-  const startOnce = async (request: Request, leaveForm: () => void): Promise<Started> => {
+  const startOnce = async (request: Request, leaveForm: () => void): Promise<StartResult> => {
     for (;;) {
       const outcome = await sendAndEnter(request)
       if (outcome.kind === 'started') return 'started'
@@ -39,7 +39,7 @@ export function useStart<Request>(
     }
   }
 
-  const start = async (request: Request, leaveForm = () => {}): Promise<Started> => {
+  const start = async (request: Request, leaveForm = () => {}): Promise<StartResult> => {
     // Double-click guard: a second click can arrive before the button renders as busy.
     if (inFlight.current) return 'not_started'
     inFlight.current = true

@@ -1,10 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../api/client.ts'
 import { refreshPlan } from '../billing/billing.ts'
-import { isSettled, type Outcome, pollIntervals, readCheckout, readCheckoutFailure } from './checkout-outcome.ts'
+import {
+  type CheckoutOutcome,
+  isSettled,
+  pollIntervals,
+  readCheckout,
+  readCheckoutFailure,
+} from './checkout-outcome.ts'
 
 /** `opening`: paid, and tokens and profile are being refreshed. */
-export type Checkout = { kind: 'loading' } | { kind: 'opening'; outcome: Outcome } | Outcome
+export type Checkout = { kind: 'loading' } | { kind: 'opening'; outcome: CheckoutOutcome } | CheckoutOutcome
 
 /** Polls a checkout until its outcome is final, or for about a minute. */
 export function useCheckout(sessionId: string | null): { checkout: Checkout; checkAgain: () => void } {
@@ -37,11 +43,11 @@ async function pollCheckout(sessionId: string, left: AbortSignal, show: (now: Ch
   }
 }
 
-const fetchOutcome = (sessionId: string, signal: AbortSignal): Promise<Outcome> =>
+const fetchOutcome = (sessionId: string, signal: AbortSignal): Promise<CheckoutOutcome> =>
   call('checkoutStatus', { query: { session_id: sessionId }, signal }).then(readCheckout, readCheckoutFailure)
 
 /** Refreshes the session before a paid outcome is shown; a failure keeps the old one. */
-async function settle(outcome: Outcome, show: (now: Checkout) => void): Promise<void> {
+async function settle(outcome: CheckoutOutcome, show: (now: Checkout) => void): Promise<void> {
   if (outcome.kind === 'paid') {
     show({ kind: 'opening', outcome })
     await refreshPlan()

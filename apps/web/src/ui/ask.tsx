@@ -10,15 +10,15 @@ export type Choice<Value extends string> = {
   look?: 'primary' | 'plain' | 'danger'
   opens?: 'new_tab'
 }
-export type Question<Value extends string> = { title: string; text?: ReactNode; choices: Choice<Value>[] }
-type OpenDialog = Question<string> & { serial: number; settle: (value: string) => void }
+export type AskOptions<Value extends string> = { title: string; text?: ReactNode; choices: Choice<Value>[] }
+type OpenDialog = AskOptions<string> & { serial: number; settle: (value: string) => void }
 
 /** Open and waiting dialogs, first in, first out. */
 const queue = createStore<readonly OpenDialog[]>([])
 let lastSerial = 0
 
 /** Promise-based modal dialog: resolves with the chosen value, or with 'dismissed' (Esc). Dialogs queue; one shows at a time. */
-export function ask<Value extends string>(question: Question<Value>): Promise<Value | 'dismissed'> {
+export function ask<Value extends string>(question: AskOptions<Value>): Promise<Value | 'dismissed'> {
   return new Promise((resolve) => {
     const serial = ++lastSerial
     const settle = (value: string) => {

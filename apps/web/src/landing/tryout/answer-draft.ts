@@ -1,7 +1,7 @@
 import { tryoutDraftKey } from '../../drafts/tryout-draft-key.ts'
-import type { Question } from './tryout-state.ts'
+import type { TryoutQuestion } from './tryout-state.ts'
 
-type AnswerDraft = { question: Question; text: string }
+type AnswerDraft = { question: TryoutQuestion; text: string }
 
 /** Saves the draft for a reload of this tab; best effort, as storage may be blocked. */
 export function saveAnswerDraft({ question: { id, text: asked, audioUrl }, text }: AnswerDraft): void {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createController } from './controller.ts'
-import { initialState, type Question, reduce, type TryoutState } from './tryout-state.ts'
+import { initialState, reduce, type TryoutQuestion, type TryoutState } from './tryout-state.ts'
 
 const first = { question_id: 'one', question: 'How did you choose?', ttsAudioUrl: '/audio/one.wav' }
 const second = { question_id: 'two', question: 'What are you proudest of?', ttsAudioUrl: '/audio/two.wav' }
-const asked: Question = { id: 'one', text: first.question }
+const asked: TryoutQuestion = { id: 'one', text: first.question }
 
 /** What was played, in order. */
 let played: string[] = []

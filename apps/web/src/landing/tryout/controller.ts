@@ -7,7 +7,7 @@ import { createDictation, type DictationFailure, type DictationText } from '../.
 import { type LevelMeter, startLevelMeter } from '../../speech/level-meter.ts'
 import { lendsMicrophoneOnce } from '../../speech/microphone-lending.ts'
 import { createPlayback, type PlaybackState } from '../../speech/playback.ts'
-import type { Draft, Notice, Question, TryoutEvent } from './tryout-state.ts'
+import type { Notice, TryoutDraft, TryoutEvent, TryoutQuestion } from './tryout-state.ts'
 
 export type TryoutController = ReturnType<typeof createController>
 type Listener = {
@@ -34,7 +34,7 @@ export function createController({ dispatch, onVoice, onLevel }: Listener) {
   let meter: LevelMeter | null = null
   let lastLength = 0
   const playback = createPlayback({ onLevel: onVoice, onState: onPlaybackState })
-  let fallback: { question: Question } | null = null
+  let fallback: { question: TryoutQuestion } | null = null
   let browserVoice: { stop(): void } | null = null
   /** Aborts the request of the previous click, so that its late reply is ignored. */
   let request = new AbortController()
@@ -97,7 +97,7 @@ export function createController({ dispatch, onVoice, onLevel }: Listener) {
 
   return {
     /** Plays the question's audio, fetched first where it isn't known. */
-    async hear(question: Question): Promise<void> {
+    async hear(question: TryoutQuestion): Promise<void> {
       const signal = startRequest()
       unlockAudio()
       dispatch({ type: 'asking' })
@@ -135,7 +135,7 @@ export function createController({ dispatch, onVoice, onLevel }: Listener) {
       const text = await dictation.stop()
       if (dictation.state.kind !== 'failed') dispatch({ type: 'recorded', text })
     },
-    async send(question: Question, draft: Draft): Promise<void> {
+    async send(question: TryoutQuestion, draft: TryoutDraft): Promise<void> {
       dispatch({ type: 'sent' })
       try {
         dispatch({ type: 'answered', ...(await sendAnswer(question, draft)) })
@@ -143,7 +143,7 @@ export function createController({ dispatch, onVoice, onLevel }: Listener) {
         dispatch(readFailure(error))
       }
     },
-    async next(question: Question): Promise<void> {
+    async next(question: TryoutQuestion): Promise<void> {
       const signal = startRequest()
       const found = await fetchQuestion({ after: question.id }, signal).catch(() => null)
       if (signal.aborted) return
@@ -157,19 +157,22 @@ export function createController({ dispatch, onVoice, onLevel }: Listener) {
   }
 }
 
-async function fetchQuestion(query: { after?: string }, ended: AbortSignal): Promise<Question> {
+async function fetchQuestion(query: { after?: string }, ended: AbortSignal): Promise<TryoutQuestion> {
   const signal = AbortSignal.any([ended, AbortSignal.timeout(requestTimeoutMs)])
   const reply = await call('tryoutQuestion', { query, signal })
   return { id: reply.question_id, text: reply.question, audioUrl: reply.ttsAudioUrl }
 }
 
 /** Only the first question, which is built into the page, comes without its audio. */
-async function fetchAudio({ id }: Question, ended: AbortSignal): Promise<string | null> {
+async function fetchAudio({ id }: TryoutQuestion, ended: AbortSignal): Promise<string | null> {
   const first = await fetchQuestion({}, ended)
   return first.id === id ? (first.audioUrl ?? null) : null
 }
 
-async function sendAnswer(question: Question, { text, by }: Draft): Promise<{ answer: string; remark: Remark }> {
+async function sendAnswer(
+  question: TryoutQuestion,
+  { text, by }: TryoutDraft,
+): Promise<{ answer: string; remark: Remark }> {
   const { answer, remark } = await call('answerTryout', {
     body: { question_id: question.id, text, spoken: by === 'speech' },
     signal: AbortSignal.timeout(requestTimeoutMs),

@@ -4,9 +4,9 @@ import { cutText } from '@greenroom/contract/text'
 import type { DictationText } from '../../speech/dictation.ts'
 
 /** `audioUrl` is undefined until it is fetched, and null where the server has no voice. */
-export type Question = { id: string; text: string; audioUrl?: string | null }
+export type TryoutQuestion = { id: string; text: string; audioUrl?: string | null }
 /** `unedited` speech is sent to be punctuated. */
-export type Draft = { text: string; by: 'typing' | 'speech' }
+export type TryoutDraft = { text: string; by: 'typing' | 'speech' }
 
 /** Why a step failed or was cut short; shown once, where the answer is. */
 export type Notice =
@@ -24,7 +24,7 @@ export type Notice =
   | 'failed'
 
 /** The states of the landing page's tryout: one question, without an account. Times are epoch milliseconds. */
-export type TryoutState = { question: Question; notice: Notice | null } & (
+export type TryoutState = { question: TryoutQuestion; notice: Notice | null } & (
   | { at: 'resting' }
   | { at: 'asking' }
   | { at: 'ready' }
@@ -32,10 +32,10 @@ export type TryoutState = { question: Question; notice: Notice | null } & (
   | { at: 'starting'; written: string }
   | { at: 'recording'; written: string; heard: DictationText; startedAt: number }
   | { at: 'stopping'; written: string; heard: DictationText; seconds: number }
-  | { at: 'typing'; draft: Draft }
-  | { at: 'sending'; draft: Draft }
+  | { at: 'typing'; draft: TryoutDraft }
+  | { at: 'sending'; draft: TryoutDraft }
   | { at: 'answered'; answer: string; remark: Remark }
-  | { at: 'refused'; draft: Draft; because: 'used_up' | 'busy' }
+  | { at: 'refused'; draft: TryoutDraft; because: 'used_up' | 'busy' }
 )
 export type TryoutAt<At extends TryoutState['at']> = Extract<TryoutState, { at: At }>
 
@@ -52,16 +52,16 @@ export type TryoutEvent =
   | { type: 'typing_chosen' }
   | { type: 'editing_chosen' }
   | { type: 'typed'; text: string }
-  | { type: 'restored'; question: Question; text: string }
+  | { type: 'restored'; question: TryoutQuestion; text: string }
   | { type: 'sent' }
   | { type: 'answered'; answer: string; remark: Remark }
   | { type: 'refused'; because: 'used_up' | 'busy' }
   | { type: 'not_sent'; notice: 'offline' | 'failed' }
-  | { type: 'next_question'; question: Question }
+  | { type: 'next_question'; question: TryoutQuestion }
   | { type: 'no_next_question' }
   | { type: 'not_loaded'; network: 'on' | 'off' }
 
-export const initialState = (question: Question): TryoutState => ({ at: 'resting', question, notice: null })
+export const initialState = (question: TryoutQuestion): TryoutState => ({ at: 'resting', question, notice: null })
 
 /** The state machine's reducer. Events that don't fit the current state, such as late dictation, are ignored. */
 export function reduce(state: TryoutState, event: TryoutEvent): TryoutState {
@@ -132,7 +132,7 @@ export const isOpen = ({ at }: TryoutState): boolean => at === 'resting' || at =
 const isRecording = (state: TryoutState): state is TryoutAt<'starting' | 'recording' | 'stopping'> =>
   state.at === 'starting' || state.at === 'recording' || state.at === 'stopping'
 
-export const isSendable = ({ text }: Draft): boolean => text.trim() !== '' && text.length <= limits.answer.max
+export const isSendable = ({ text }: TryoutDraft): boolean => text.trim() !== '' && text.length <= limits.answer.max
 
 function stop(state: TryoutState, now: number): TryoutState {
   const { question } = state
@@ -169,7 +169,7 @@ function toTypingAfterFailure(
 }
 
 /** Appends dictation to typed text; mixed text isn't sent to be punctuated. */
-function draftOf(written: string, said: string): Draft {
+function draftOf(written: string, said: string): TryoutDraft {
   const text = [written.trimEnd(), said.trim()].filter((part) => part !== '').join(' ')
   return { text: cutText(text, limits.answer.max), by: written === '' && said !== '' ? 'speech' : 'typing' }
 }

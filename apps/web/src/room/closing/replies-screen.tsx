@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { unlockAudio } from '../../speech/audio-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
-import type { Reply } from '../machine/room.ts'
+import type { QuestionReply } from '../machine/room.ts'
 import type { InterviewerVoice } from '../voice/interviewer-voice.ts'
 import { PlaybackButton } from '../voice/playback-control.tsx'
 import { SoundControl } from '../voice/sound-control.tsx'
 import { SpeakerLine, useSpeakerStatus } from '../voice/speaker-status.tsx'
 import { VoiceNote } from '../voice/voice-note.tsx'
 
-type Props = { replies: Reply[]; voice: InterviewerVoice; onContinue: () => void }
+type Props = { replies: QuestionReply[]; voice: InterviewerVoice; onContinue: () => void }
 
 /** The interviewer's replies, shown at once and spoken one after the other. */
 export function RepliesScreen({ replies, voice, onContinue }: Props) {

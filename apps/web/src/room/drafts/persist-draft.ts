@@ -2,12 +2,12 @@ import { limits } from '@greenroom/contract/limits'
 import { moveDraftToTab } from '../../drafts/unsent-answers.ts'
 import { joinDictation } from '../machine/answer.ts'
 import { habitAfter } from '../machine/opening.ts'
-import type { QuestionRoom, Refusal, StoredAnswer } from '../machine/room.ts'
+import type { QuestionRoom, RoomRefusal, StoredAnswer } from '../machine/room.ts'
 import type { RoomContext, RoomEffect } from '../room-context.ts'
 
 /** Continuous speech changes the room all the time: the debounce is cut off after this (milliseconds). */
 const longestUnsaved = 1000
-const over: ReadonlySet<Refusal> = new Set(['discarded', 'ended_elsewhere', 'not_found'])
+const over: ReadonlySet<RoomRefusal> = new Set(['discarded', 'ended_elsewhere', 'not_found'])
 
 /** Stores the words of the room in this browser. */
 function save({ state, draft }: RoomContext): void {

@@ -32,9 +32,9 @@ export type OpenQuestion = {
 
 /** A text being sent, with its idempotency key. */
 export type Submission = { key: string; text: string }
-export type Refusal = 'not_found' | 'other_tab' | 'moved' | 'discarded' | 'ended_elsewhere'
+export type RoomRefusal = 'not_found' | 'other_tab' | 'moved' | 'discarded' | 'ended_elsewhere'
 /** One of the candidate's own questions with the interviewer's reply. */
-export type Reply = { question: string; answer: string; ttsAudioUrl: string | null }
+export type QuestionReply = { question: string; answer: string; ttsAudioUrl: string | null }
 
 /** Why the candidate's questions, or the end of the interview, did not get through. */
 export type ClosingFailure = {
@@ -56,7 +56,7 @@ export type OwnRecordingRun = { index: number; before: string; endsAt: number }
 export type RoomState =
   | { at: 'loading' }
   | { at: 'unreachable'; detail: string }
-  | { at: 'refused'; reason: Refusal }
+  | { at: 'refused'; reason: RoomRefusal }
   | { at: 'sound_check'; question: Question; habit: Habit; heldSince: HeldSince }
   | { at: 'speaking'; asked: OpenQuestion }
   | { at: 'ready'; asked: OpenQuestion }
@@ -98,7 +98,7 @@ export type RoomState =
       heldSince: HeldSince
       failure?: ClosingFailure | undefined
     }
-  | { at: 'replies'; replies: Reply[] }
+  | { at: 'replies'; replies: QuestionReply[] }
   /** `lastWords` is what the interviewer said last, where that is known. */
   | {
       at: 'finished'
@@ -117,7 +117,7 @@ export const openingRoom: RoomState = { at: 'loading' }
 /** What the server says about the interview, in words of this room. */
 export type InterviewSnapshot =
   | { state: 'asking'; question: Question }
-  | { state: 'closing'; message: string | null; audioUrl: string | null; replies: Reply[] }
+  | { state: 'closing'; message: string | null; audioUrl: string | null; replies: QuestionReply[] }
   | { state: 'completed'; message: string | null }
   | { state: 'discarded' }
 
@@ -144,7 +144,7 @@ export type RoomEvent =
   | { type: 'loaded'; snapshot: InterviewSnapshot; draft: StoredDraft; soundCheck: 'due' | 'remembered'; now: number }
   | { type: 'load_failed'; detail: string }
   | { type: 'reloaded' }
-  | { type: 'refused'; reason: Refusal }
+  | { type: 'refused'; reason: RoomRefusal }
   | { type: 'sound_checked'; habit: Habit }
   | { type: 'audio_done'; now: number }
   | { type: 'time_over' }
@@ -185,7 +185,7 @@ export type RoomEvent =
   | { type: 'question_removed'; index: number }
   | { type: 'questions_sent' }
   | { type: 'questions_failed'; failure: ClosingFailure }
-  | { type: 'questions_answered'; replies: Reply[] }
+  | { type: 'questions_answered'; replies: QuestionReply[] }
   | { type: 'finished' }
   | { type: 'end_answered' }
   | { type: 'end_failed'; failure: ClosingFailure }

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import { alert } from '../../ui/ask.tsx'
 import { exitsOf } from '../exits.ts'
-import type { Refusal } from '../machine/room.ts'
+import type { RoomRefusal } from '../machine/room.ts'
 import { alerts } from '../room-alerts.ts'
 import type { RoomContext, RoomEffect } from '../room-context.ts'
 
@@ -15,7 +15,7 @@ export const leaveRefusedRoom: RoomEffect = {
   },
 }
 
-async function leave({ interviewId, heading, navigate }: RoomContext, reason: Refusal): Promise<void> {
+async function leave({ interviewId, heading, navigate }: RoomContext, reason: RoomRefusal): Promise<void> {
   if (reason === 'not_found') return navigate(paths.notFound(), { replace: true })
   // 'ended_elsewhere' was shown already, with the words that were not sent.
   if (reason !== 'ended_elsewhere') await alert(alertsOf[reason].title, alertsOf[reason].message)
