@@ -61,7 +61,7 @@ export async function compose(
   role: Role = 'server',
 ): Promise<Product> {
   const resources = createResources()
-  const report = (error: unknown) => world.log.error('a part did not stop', error)
+  const report = (error: unknown) => world.log.error('a component did not shut down', error)
   return assemble(config, world, { ...chosen, role }, resources, report).catch(async (error: unknown) => {
     // Running parts would hold connections, and closing the connection pool waits for them.
     await closeAll(resources.graceful, report)

@@ -40,7 +40,7 @@ test('polling of the queue recovers from initial failures', async () => {
   await holder.connect()
   await server.restart()
   await holder.query('begin; lock table graphile_worker._private_jobs in access exclusive mode')
-  const isBlind = () => server.lines.some((line) => line.includes('jobs cannot be taken'))
+  const isBlind = () => server.lines.some((line) => line.includes('jobs cannot be fetched'))
   await eventually('failed polls', isBlind)
   await holder.query('rollback')
   await holder.end()

@@ -2,5 +2,5 @@
 export const describeLines = (lines: readonly string[]): Record<string, unknown>[] =>
   lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .filter(({ event }) => event !== 'the model rests')
+    .filter(({ event }) => event !== 'the circuit breaker of the model is open')
     .map(({ at, level, ms, ...rest }) => rest)

@@ -222,7 +222,7 @@ describe('a call', () => {
     await sql('alter table model_usage rename to elsewhere')
     expect((await model.ask(followUp()))?.value).toEqual({ question: secret.question })
     await model.close()
-    expect(lines.join('\n')).toContain('the usage of a model was not counted')
+    expect(lines.join('\n')).toContain('the usage of a model was not recorded')
   })
 
   test('is skipped without an error when the budget cannot be read', async () => {
@@ -231,7 +231,7 @@ describe('a call', () => {
     for (let times = 0; times < 3; times++) expect(await model.ask(followUp())).toBeUndefined()
     expect(server.calls).toEqual([])
     expect(await model.isAvailable()).toBe(true)
-    expect(lines.join('\n')).toContain('the model could not be asked')
+    expect(lines.join('\n')).toContain('the call of the model failed')
   })
 })
 
@@ -306,7 +306,9 @@ describe('the circuit breaker', () => {
     let refuses = true
     const { model, clock, lines } = await openModel(() => (refuses ? { status: 429, retryAfter } : wellAnswered))
     expect(await Promise.all([1, 2, 3].map(() => model.ask(followUp())))).toEqual([undefined, undefined, undefined])
-    const rests = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'the model rests')
+    const rests = lines
+      .map((line) => JSON.parse(line))
+      .filter(({ event }) => event === 'the circuit breaker of the model is open')
     expect(rests).toEqual([expect.objectContaining({ seconds })])
     refuses = false
     clock.advance(seconds * 1000)

@@ -61,7 +61,7 @@ describe('a failing model', () => {
     await improved(product)
     await nextFollowUp(browser, id)
     expect(model.calls).toHaveLength(2)
-    expect(lines.join('\n')).toContain('the model rests')
+    expect(lines.join('\n')).toContain('the circuit breaker of the model is open')
     const next = await browser.call('currentQuestion', { params: { id } })
     await answer(browser, id, next.questionNumber)
     await nextFollowUp(browser, id)

@@ -186,7 +186,7 @@ describe('a voice that fails', () => {
     for (const text of ['Quiet one.', 'Quiet two.', 'Quiet three.']) await say(text)
     expect(warnings(house).map((line) => JSON.parse(line))).toMatchObject([
       {
-        event: 'the voice failed, the built-in one reads',
+        event: 'the voice failed, the built-in one is used',
         voice: 'openai-compatible/tts-1/alloy',
         why: 'voice server: it answered 500',
       },

@@ -118,7 +118,7 @@ describe('a thread that ends', () => {
     const threaded = threadOf('process.exit(7)')
     const plan = await threaded.plan(brief)
     expect(plan).toEqual(await builtInInterviewer.plan(brief))
-    expect(lines.at(-1)).toContain('the interviewer thread ended')
+    expect(lines.at(-1)).toContain('the interviewer thread exited')
     await expect(threaded.review(brief, plan, answered(plan), 'everything')).rejects.toThrow(
       'The interviewer thread ended with status 7',
     )

@@ -60,7 +60,7 @@ export function createBuiltInThread(options: BuiltInThreadOptions): Interviewer 
   async function callAnyway<Name extends ThreadCallName>(name: Name, ...given: ThreadArguments<Name>) {
     return call(name, ...given).catch((error: unknown) => {
       if (!(error instanceof WorkerEnded) || isOutOfMemory(error.cause)) throw error
-      log.error('the interviewer thread ended; computed beside it', error, { call: name })
+      log.error('the interviewer thread exited; computed on the main thread', error, { call: name })
       return callHere(name, ...given)
     })
   }
@@ -69,7 +69,7 @@ export function createBuiltInThread(options: BuiltInThreadOptions): Interviewer 
     ...builtInInterviewer,
     warmUp() {
       call('warmUp').catch((error: unknown) => {
-        if (!(error instanceof WorkerClosed)) log.error('the interviewer is not warm', error)
+        if (!(error instanceof WorkerClosed)) log.error('the warm-up of the interviewer failed', error)
       })
     },
     plan: (brief) => callAnyway('plan', brief),

@@ -21,7 +21,7 @@ export async function speak(deps: InterviewsDeps, { userId }: Principal, text: s
   if (!(await addSpokenText(db, { userId, name: speech.nameOf(text), at: clock.now() })))
     throw new AppError('session_ended')
   const { path, bytes } = speech.prepareCounted(text)
-  bytes.then(settle).catch((error: unknown) => log.error('a reservation of audio was not put back', error))
+  bytes.then(settle).catch((error: unknown) => log.error('an unused reservation of audio was not refunded', error))
   return path
 }
 

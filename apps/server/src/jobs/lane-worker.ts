@@ -43,7 +43,7 @@ export function workOn({ name, kinds, workers }: Lane, deps: LaneDeps): LaneWork
       return taken
     } catch (error) {
       // Logged once per outage, and not at each poll.
-      if (isReadable) log.error('jobs cannot be taken', error, { lane: name })
+      if (isReadable) log.error('jobs cannot be fetched', error, { lane: name })
       isReadable = false
       return []
     }

@@ -51,7 +51,7 @@ export async function keepLease(
     await renewWorker(db, worker)
     beats.add(performance.now())
     const freed = beats.isSteady() ? await freeAbandonedJobs(db, pace.deadAfterSeconds) : 0
-    if (freed > 0) log.warn('took over jobs of a process that ended', { jobs: freed })
+    if (freed > 0) log.warn('took over jobs of a dead process', { jobs: freed })
     await onBeat()
   }
   async function keepBeating(): Promise<void> {

@@ -86,7 +86,7 @@ test('lines below the level are left out', () => {
   const quiet = createLog((line) => kept.push(line))
   quiet.setLevel('warn')
   quiet.info('request')
-  quiet.warn('the model rests')
+  quiet.warn('the circuit breaker of the model is open')
   quiet.error('job failed', new Error('no'))
   expect(kept.map((line) => JSON.parse(line).level)).toEqual(['warn', 'error'])
 })

@@ -57,7 +57,7 @@ export async function sendMail(
   if (expires && expires <= clock.now()) return removeFromOutbox(db, id)
   const answer = await mailer.send(id, mail)
   if (answer === 'taken') return markSent(db, id, clock.now())
-  log.warn('mail refused for good', { id })
+  log.warn('mail rejected permanently', { id })
   await markGivenUp(db, id, clock.now())
 }
 

@@ -24,7 +24,7 @@ export function receiveSignals(pool: pg.Pool, log: Log): Signals & SignalReceive
   }
   let isListening = true
   const onListening = () => {
-    if (!isListening) log.info('signals are heard again')
+    if (!isListening) log.info('LISTEN is connected again')
     isListening = true
     for (const key of subscribers.keys()) onSignal(key)
     onJobAdded()
@@ -33,7 +33,7 @@ export function receiveSignals(pool: pg.Pool, log: Log): Signals & SignalReceive
     while (!stopped.aborted) {
       await listen(pool, { onListening, onSignal, onJobAdded, stopped }).catch((error: unknown) => {
         // Logged once per outage, and not at each retry.
-        if (isListening) log.error('signals are not heard', error)
+        if (isListening) log.error('LISTEN is not connected', error)
         isListening = false
       })
       await sleep(reconnectMs, undefined, { signal: stopped }).catch(() => {})

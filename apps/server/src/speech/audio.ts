@@ -19,7 +19,7 @@ import { joinAudio } from './joined-audio.ts'
 import { longestPlay } from './longest-audio.ts'
 import { createMemoryCache } from './memory-cache.ts'
 import type { Speech, SpeechAudio, Voice } from './port.ts'
-import { createTidier } from './scheduled-cleanup.ts'
+import { createScheduledCleanup } from './scheduled-cleanup.ts'
 import { splitSentences } from './sentences.ts'
 import { type AudioType, inMemory, type StoredAudio } from './stored-audio.ts'
 import type { SpeechTexts } from './texts.ts'
@@ -51,8 +51,8 @@ const minute = 60_000
 const unstoredLimits = { maxAgeMs: 5 * minute, maxEntries: 200, maxBytes: 32_000_000 }
 
 /** Cleanup interval: removes audio that was erased while this process was down, and audio that wasn't used. */
-const tidyEveryMs = 6 * 60 * minute
-const tidyFirstMs = minute
+const cleanUpEveryMs = 6 * 60 * minute
+const cleanUpFirstMs = minute
 /** Debounce: erasures that follow each other get one cleanup. */
 const afterErasureMs = 2000
 const keptUnusedMs = 30 * 24 * 60 * minute
@@ -217,18 +217,18 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
     await cache.removeUnusedSince(moment)
     await removeErased()
   }
-  const tidier = createTidier({
-    everyMs: tidyEveryMs,
-    firstMs: tidyFirstMs,
-    tidy: () => forgetUnusedSince(new Date(clock.now().getTime() - keptUnusedMs)),
+  const cleanup = createScheduledCleanup({
+    everyMs: cleanUpEveryMs,
+    firstMs: cleanUpFirstMs,
+    cleanUp: () => forgetUnusedSince(new Date(clock.now().getTime() - keptUnusedMs)),
     soonMs: afterErasureMs,
-    // Where all servers share one storage, who erases does it for all.
-    tidySoon: async () => (blobs.reach === 'this_server' ? removeErased() : undefined),
-    failed: (error) => !closed && log.error('audio was not tidied up', error),
+    // With shared storage the process that erases does it for all.
+    cleanUpSoon: async () => (blobs.reach === 'this_server' ? removeErased() : undefined),
+    failed: (error) => !closed && log.error('the cleanup of audio failed', error),
   })
   const unwatch = texts.watchRemovals(() => {
     unstored.clear()
-    tidier.soon()
+    cleanup.soon()
   })
 
   /** Skips audio known to be stored, so that a reply that names it costs no request to the storage. */
@@ -282,7 +282,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
     async close() {
       closed = true
       unwatch()
-      await tidier.stop()
+      await cleanup.stop()
       await Promise.all([voice.close(), fallback?.close()])
       await Promise.allSettled([...makings.values()].map((making) => making.ended))
     },

@@ -25,7 +25,7 @@ export function guardVoice(
     const now = clock.now().getTime()
     if (now - warnedAt < minute) return
     warnedAt = now
-    log.warn('the voice failed, the built-in one reads', { voice: voice.name, why })
+    log.warn('the voice failed, the built-in one is used', { voice: voice.name, why })
   }
 
   return {

@@ -1,31 +1,31 @@
-export type Tidier = {
-  /** Has `tidySoon` done after a while; again, if asked again meanwhile. */
+export type ScheduledCleanup = {
+  /** Schedules `cleanUpSoon` after `soonMs`; once more if requested meanwhile. */
   soon(): void
-  /** Ends the timers, and waits for what is running. */
+  /** Clears the timers, and waits for a running cleanup. */
   stop(): Promise<void>
 }
 
-/** Scheduled cleanup: `tidy` after `firstMs` and then every `everyMs`, `tidySoon` on request; one at a time, on unref'd timers. */
-export function createTidier(work: {
+/** Scheduled cleanup: `cleanUp` after `firstMs` and then every `everyMs`, `cleanUpSoon` on request; one at a time, on unref'd timers. */
+export function createScheduledCleanup(work: {
   firstMs: number
   everyMs: number
-  tidy(): Promise<void>
+  cleanUp(): Promise<void>
   soonMs: number
-  tidySoon(): Promise<void>
+  cleanUpSoon(): Promise<void>
   failed(error: unknown): void
-}): Tidier {
+}): ScheduledCleanup {
   let running = Promise.resolve()
   let soon: NodeJS.Timeout | undefined
   const run = (task: () => Promise<void>) => {
     running = running.then(task).catch(work.failed)
   }
-  const first = setTimeout(() => run(work.tidy), work.firstMs).unref()
-  const every = setInterval(() => run(work.tidy), work.everyMs).unref()
+  const first = setTimeout(() => run(work.cleanUp), work.firstMs).unref()
+  const every = setInterval(() => run(work.cleanUp), work.everyMs).unref()
   return {
     soon() {
       soon ??= setTimeout(() => {
         soon = undefined
-        run(work.tidySoon)
+        run(work.cleanUpSoon)
       }, work.soonMs).unref()
     },
     async stop() {

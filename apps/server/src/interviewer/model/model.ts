@@ -36,7 +36,11 @@ export async function createModel(choice: ModelChoice, deps: ModelDeps): Promise
     [choice.model, choice.coachModel].map((name) => [name, createGenerate(provider, name, clock)] as const),
   )
   const budget = 'budget' in deps ? deps.budget : createBudget(deps.db, clock, choice.budgets)
-  const breaker = createBreaker({ clock, pauseMs, onOpen: (ms) => log.warn('the model rests', { seconds: ms / 1000 }) })
+  const breaker = createBreaker({
+    clock,
+    pauseMs,
+    onOpen: (ms) => log.warn('the circuit breaker of the model is open', { seconds: ms / 1000 }),
+  })
   const closing = new AbortController()
   const pending = new Set<Promise<unknown>>()
 
@@ -111,7 +115,7 @@ export async function createModel(choice: ModelChoice, deps: ModelDeps): Promise
     { inputTokens, outputTokens }: Tally,
   ): void {
     const settled = reservation.settle({ ...spent, in: inputTokens, out: outputTokens })
-    track(settled.catch((error: unknown) => log.error('the usage of a model was not counted', error)))
+    track(settled.catch((error: unknown) => log.error('the usage of a model was not recorded', error)))
   }
 
   return {
@@ -122,7 +126,7 @@ export async function createModel(choice: ModelChoice, deps: ModelDeps): Promise
       return track(askAdmitted(call)).catch((error: unknown) => {
         // Our own failure, such as a database timeout or an incomplete prompt: no fault of the provider.
         breaker.abandoned()
-        log.error('the model could not be asked', error, { call: call.name })
+        log.error('the call of the model failed', error, { call: call.name })
         return undefined
       })
     },

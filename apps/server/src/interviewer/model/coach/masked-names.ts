@@ -13,11 +13,11 @@ export type Mask = {
   /** Replaces the placeholders with the original names. */
   restore(text: string): string
   /** Whether a text contains a placeholder: it would mean nothing to the candidate. */
-  hasStandIn(text: string): boolean
+  hasPlaceholder(text: string): boolean
 }
 
 /** Variants of placeholders that a model may write. */
-const spacedStandIn = /\b[Pp]erson[- ]?[A-HJ-Z][A-Z]?\b|\b[Mm]x\b/
+const placeholderPattern = /\b[Pp]erson[- ]?[A-HJ-Z][A-Z]?\b|\b[Mm]x\b/
 
 /** Gender-neutral replacements, word for word. */
 const pronouns: Record<string, string> = {
@@ -46,15 +46,15 @@ const pronouns: Record<string, string> = {
 }
 
 export function createMask(): Mask {
-  const standIns = new Map<string, string>()
+  const placeholders = new Map<string, string>()
   const names = new Map<string, string>()
-  const standInFor = (name: string): string => {
-    const known = standIns.get(nameOf(name))
+  const placeholderFor = (name: string): string => {
+    const known = placeholders.get(nameOf(name))
     if (known) return known
-    const standIn = `Person${letters(standIns.size)}`
-    standIns.set(nameOf(name), standIn)
-    names.set(standIn.toLowerCase(), name)
-    return standIn
+    const placeholder = `Person${letters(placeholders.size)}`
+    placeholders.set(nameOf(name), placeholder)
+    names.set(placeholder.toLowerCase(), name)
+    return placeholder
   }
   const known = new Set<string>()
   const masked = (text: string, words: readonly Word[]): string[] => {
@@ -63,7 +63,7 @@ export function createMask(): Mask {
       const stored = text.slice(word.start, word.end)
       if (named.has(at)) {
         const [, name = stored, rest = ''] = /^(.+?)(['’]s)?$/u.exec(stored) ?? []
-        return standInFor(name) + rest
+        return placeholderFor(name) + rest
       }
       if (isTitle(words, at)) return pronouns[word.text] ?? (word.text === 'miss' ? 'Mx' : stored)
       // "200 ms" is milliseconds.
@@ -90,9 +90,10 @@ export function createMask(): Mask {
         words: kept.flatMap((at) => readWords(shown[at] ?? '').map(({ text: word }) => ({ at, text: word }))),
       }
     },
-    restore: (text) => text.replace(/\bperson[a-z]{1,2}\b/gi, (standIn) => names.get(standIn.toLowerCase()) ?? standIn),
-    hasStandIn: (text) =>
-      spacedStandIn.test(text) || readWords(text).some(({ text: word }) => names.has(word.replace(/'s?$/, ''))),
+    restore: (text) =>
+      text.replace(/\bperson[a-z]{1,2}\b/gi, (placeholder) => names.get(placeholder.toLowerCase()) ?? placeholder),
+    hasPlaceholder: (text) =>
+      placeholderPattern.test(text) || readWords(text).some(({ text: word }) => names.has(word.replace(/'s?$/, ''))),
   }
 }
 

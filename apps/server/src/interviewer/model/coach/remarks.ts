@@ -74,7 +74,7 @@ function readWorks(
     if (kept.length >= most.works) break
     const quotation = alignQuotation(one, shown.words, quoted)
     const says = tidied(written)
-    if (mask.hasStandIn(says)) continue
+    if (mask.hasPlaceholder(says)) continue
     if (!quotation || !isAllowedRemark(says, 'praise', grounds) || !mayPraise(one, quotation)) continue
     if (kept.some((other) => other.quotation.start < quotation.end && quotation.start < other.quotation.end)) continue
     const pointId = point !== null && heard.has(point) ? point : undefined
@@ -86,7 +86,7 @@ function readWorks(
 function readTry(exchange: Exchange, one: AnswerReading, offered: Try, grounds: Grounds): OpenChange | undefined {
   const title = tidied(offered.title).replace(/\.$/, '')
   const why = tidied(offered.why)
-  if (exchange.mask.hasStandIn(title) || exchange.mask.hasStandIn(why)) return undefined
+  if (exchange.mask.hasPlaceholder(title) || exchange.mask.hasPlaceholder(why)) return undefined
   if (!isAllowedRemark(title, 'heading', grounds) || !isAllowedRemark(why, 'advice', grounds)) return undefined
   const { quotation, absences } = readClaim(exchange, one, { ...offered, title, why })
   if (!absences) return undefined
@@ -133,7 +133,7 @@ function readSayNext({ main, followUp, mask }: Exchange, written: string | null,
     isShort &&
     isPlainText(sayNext.replace(/\[[^[\]]*\]/g, '')) &&
     /[\p{L}]/u.test(sayNext.replace(/\[[^[\]]*\]/g, '')) &&
-    inBrackets.every((text) => !mask.hasStandIn(text) && isAllowedRemark(text, 'praise', grounds)) &&
+    inBrackets.every((text) => !mask.hasPlaceholder(text) && isAllowedRemark(text, 'praise', grounds)) &&
     isOwnWords(sayNext, [main.turn.answer, followUp?.turn.answer ?? ''])
   return isKept ? sayNext : null
 }
