@@ -16,7 +16,7 @@ const first = 'I called both stores before noon and moved the delivery to Thursd
 const second = 'I wrote down who needs what on a board, and I asked my manager which two orders had to leave first.'
 type Script = (call: ModelCall) => ModelReply | Promise<ModelReply>
 
-/** An interview of which the first two questions were answered so, and its report. */
+/** An interview with these answers to the first two questions, and its report. */
 async function complete(
   browser: TestBrowser,
   answers: string[] = [first, second],
@@ -37,7 +37,7 @@ const ready = (browser: TestBrowser, id: string) =>
   })
 type Detail = Awaited<ReturnType<typeof ready>>
 
-/** The notes of a whole report, whose quotations stand in the transcript letter by letter. */
+/** The notes of a whole report. Checks that its quotations are verbatim. */
 function notesOf({ report, messages }: Detail): AnswerNotes[] {
   const answers = findSection(report as FullReport, 'answers')!.answers
   const said = (number: number) =>
@@ -60,7 +60,7 @@ async function openPremium(script: Script) {
   return opened
 }
 
-/** Whether the model judges at all; a test says from when on, and what it does until then. */
+/** Whether the model judges; tests switch it on, and define what happens until then. */
 function reluctant(until: ModelReply = 400) {
   const state = { judges: false }
   const script: Script = (call) => (call.asks === 'judge' && !state.judges ? until : sayWell(call))
@@ -68,7 +68,7 @@ function reluctant(until: ModelReply = 400) {
 }
 
 describe('feedback by a model', () => {
-  test('judges each answer by itself, says who wrote what, and from which prompt', async () => {
+  test('judges each answer separately, with attribution and the prompt', async () => {
     const { model, browser } = await openPremium(sayWell)
     const { detail } = await complete(browser)
     expect(detail.coach).toBe('scripted')
@@ -84,7 +84,7 @@ describe('feedback by a model', () => {
     expect(JSON.stringify(asked(model, 'summary')[0]!.data)).not.toMatch(/stores before noon|on a board/)
   })
 
-  test('never speaks of somebody by the word that stood for a name, in the report or on the way to its summary', async () => {
+  test('has no placeholder of a name, in the report or in the input of its summary', async () => {
     const named = 'I called Maria before noon and moved the delivery to Thursday, because the truck was late.'
     const { model, browser } = await openPremium((call) => {
       if (call.asks !== 'judge') return sayWell(call)
@@ -113,7 +113,7 @@ describe('feedback by a model', () => {
     expect(asked(model, 'summary')).toHaveLength(1)
   })
 
-  test('has the notes of the built-in coach where the model fails for one answer, and its assessment where only that fails', async () => {
+  test('falls back to the built-in coach for a single answer, or for the assessment alone', async () => {
     let failing: unknown
     const { browser } = await openPremium((call) => {
       if (call.asks === 'judge') failing ??= call.data.question
@@ -132,7 +132,7 @@ describe('feedback by a model', () => {
   })
 
   test.each(['judge', 'summary'])(
-    'given up when the product stops while the %s is asked, is made after its next start',
+    'canceled by a stop during the call %s, is retried after the next start',
     async (what) => {
       const state = { silent: true }
       const model = await startModelServer((call) => (call.asks === what && state.silent ? 'silence' : sayWell(call)))
@@ -157,7 +157,7 @@ describe('feedback by a model', () => {
     },
   )
 
-  test('is the built-in one where no judge answers', async () => {
+  test('falls back to the built-in coach when the judge fails', async () => {
     const { script } = reluctant()
     const { browser } = await openPremium(script)
     const { detail } = await complete(browser)
@@ -165,7 +165,7 @@ describe('feedback by a model', () => {
     expect(notesOf(detail).every(({ writtenBy, prompt }) => !writtenBy && !prompt)).toBe(true)
   })
 
-  test('of a plan that includes an overview: the model judges, and only the overview leaves', async () => {
+  test('for a plan with an overview is by the model, and only the overview is returned', async () => {
     const { model, product, browser } = await openProduct(sayWell)
     const { id, detail } = await complete(browser)
     expect(asked(model, 'judge').length).toBeGreaterThan(0)
@@ -174,7 +174,7 @@ describe('feedback by a model', () => {
     expect((row!.report as { includes: string }).includes).toBe('overview')
   })
 
-  test('asks no judge where an answer speaks of self-harm', async () => {
+  test('does not call the judge for an answer about self-harm', async () => {
     const { model, browser } = await openPremium(sayWell)
     const { detail } = await complete(browser, [first, 'Honestly I want to kill myself and I do not know what to do.'])
     expect(asked(model, 'judge')).toEqual([])
@@ -198,7 +198,7 @@ describe('a question that a model wrote', () => {
     )
   }
 
-  test('is judged by its points, and lends its points and example to the report', async () => {
+  test('is judged by its own points, and the report has them and the example', async () => {
     const { model, product, browser } = await openPremium((call) => {
       if (call.asks !== 'judge') return sayWell(call)
       const heard = { id: 'p1', heard: true, quotation: 'I called both stores before noon' }
@@ -217,7 +217,7 @@ describe('a question that a model wrote', () => {
     expect(notes!.lesson).toMatchObject({ example: { ...example, writtenBy: 'scripted' }, similarQuestion: null })
   })
 
-  test('keeps its example where the built-in coach writes, which hears none of its points and lists none', async () => {
+  test('keeps its example with the built-in coach, which cannot detect its points', async () => {
     const { script } = reluctant()
     const { product, browser } = await openPremium(script)
     const { detail } = await complete(browser, [first], asIfWritten(product))
@@ -228,12 +228,12 @@ describe('a question that a model wrote', () => {
   })
 })
 
-describe('writing again with the model', () => {
+describe('a rewrite by the model', () => {
   async function openRewritable(answers = [storyOfPlans, second]) {
     const { state, script } = reluctant(500)
     const opened = await openPremium(script)
     const { id, detail } = await complete(opened.browser, answers, (one) => askFirst(opened.product, one, aboutPlans))
-    // Judges failed, so the model may rest: for a minute.
+    // The circuit breaker may be open: for a minute.
     opened.clock.advance(2 * 60_000)
     return { ...opened, state, id, detail }
   }
@@ -241,8 +241,8 @@ describe('writing again with the model', () => {
   const ticksOf = (detail: Detail) =>
     notesOf(detail).flatMap(({ number, covers }) => covers.flatMap(({ id, said }) => (said ? [`${number} ${id}`] : [])))
 
-  test('replaces what the built-in coach wrote, and keeps what was checked', async () => {
-    // An answer that says so little leaves points to cover.
+  test('replaces the built-in feedback, and keeps checked-off points', async () => {
+    // A short answer leaves points to cover.
     const thin = 'I always stay positive and follow the process in everything I do.'
     const { browser, state, id } = await openRewritable([storyOfPlans, thin])
     const before = await ready(browser, id)
@@ -258,7 +258,7 @@ describe('writing again with the model', () => {
     await expect(rewrite(browser, id)).rejects.toThrow('interview_state')
   })
 
-  test('leaves the old feedback where the model is still missing', async () => {
+  test('keeps the old feedback while the model is unavailable', async () => {
     const { browser, id, detail, model } = await openRewritable()
     const judges = asked(model, 'judge').length
     await rewrite(browser, id)
@@ -269,8 +269,8 @@ describe('writing again with the model', () => {
     expect(after.coach).toBe('built-in coach')
   })
 
-  test('leaves the old feedback where an answer that a model wrote about would be without one', async () => {
-    // First the model refuses the question with a follow-up, then the other one.
+  test('keeps the old feedback if it would lose the model’s notes on an answer', async () => {
+    // First the model fails for the question with a follow-up, then for the other one.
     const state = { refusesFollowUps: true }
     const { browser, clock, model } = await openPremium((call) => {
       if (call.asks !== 'judge') return sayWell(call)
@@ -291,7 +291,7 @@ describe('writing again with the model', () => {
     expect(after.can_rewrite).toBe(true)
   })
 
-  test('leaves the old feedback where it fails to the end', async () => {
+  test('keeps the old feedback after the last failed attempt', async () => {
     const state = { fails: false }
     const { browser, product, clock } = await openProduct((call) => (call.asks === 'judge' ? 400 : sayWell(call)), {
       dressed: (bare) => ({
@@ -323,7 +323,7 @@ describe('writing again with the model', () => {
     expect(after.can_rewrite).toBe(true)
   })
 
-  test('is one job however often it is asked for, and keeps the stored report meanwhile', async () => {
+  test('is enqueued once, and the stored report stays meanwhile', async () => {
     const thinking = Promise.withResolvers<void>()
     const { state, script } = reluctant()
     const { browser, product, clock, model } = await openPremium(async (call) => {
@@ -347,7 +347,7 @@ describe('writing again with the model', () => {
     expect((await ready(browser, id)).coach).toBe('scripted')
   })
 
-  test('is refused below PREMIUM, for what a model wrote, and while no model can be asked', async () => {
+  test('is rejected below PREMIUM, for feedback by a model, and while no model is available', async () => {
     const { browser, product } = await openProduct(sayWell)
     const { id } = await complete(browser)
     await expect(rewrite(browser, id)).rejects.toThrow('premium_required')

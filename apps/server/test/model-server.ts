@@ -9,11 +9,9 @@ export { sayWell, wellSaid } from './model-answers.ts'
 export type { ModelCall } from './model-call.ts'
 
 /**
- * Text is what the model says; a number is the status of a refused request; `silence` never ends; a redirect keeps method and
- * body. `pieces` are streamed as they come, or said together where nobody streams; `drip` sends the reply a few bytes at a time;
- * `truncated` ran out of tokens; `refusal` is the model's own; `disconnect` drops the connection, after its text where it has one;
- * `huge` has no end worth waiting for; `unstreamed` answers whole even where streaming was asked for; `page` is a page in place
- * of an answer.
+ * Text is the model's reply; a number is an error status; `silence` never responds; a redirect keeps method and body. `pieces` are
+ * streamed, or joined without streaming; `drip` sends a few bytes at a time; `truncated` ran out of tokens; `refusal` is the model's own;
+ * `disconnect` drops the connection, after its text if any; `huge` is endless; `unstreamed` ignores streaming; `page` is an HTML page.
  */
 export type ModelReply =
   | string
@@ -43,8 +41,8 @@ export type ModelServer = {
 export type Script = (call: ModelCall) => ModelReply | Promise<ModelReply>
 
 /**
- * A server that speaks over real HTTP the chat completions and the responses of OpenAI, the messages of Anthropic and the content
- * of Gemini, whole and streamed. It says what its script says after `delayMs`.
+ * A scripted model server over real HTTP, with OpenAI's chat completions and responses, Anthropic's messages and Gemini's content, whole
+ * and streamed. Replies after `delayMs`.
  */
 export async function startModelServer(
   script: Script,
@@ -138,11 +136,11 @@ function disconnect(response: ServerResponse, { streams, protocol }: ModelCall, 
   const speech = speeches[protocol]
   response.writeHead(200, { 'content-type': streams ? 'text/event-stream' : 'application/json' })
   response.write(streams ? [...speech.opening(), speech.piece(after)].map(eventOf).join('') : '{"')
-  // After what was written, and before what the reply's length promises.
+  // After the written bytes, before the announced content length.
   response.socket?.end()
 }
 
-/** The same bytes as ever, a few at a time; ends early only when whoever asked has gone. */
+/** Sends the reply a few bytes at a time; stops when the client has disconnected. */
 async function drip(
   response: ServerResponse,
   { streams, protocol }: ModelCall,

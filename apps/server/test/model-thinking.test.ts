@@ -18,7 +18,7 @@ const submit = (browser: Browser, id: string, text = thin) =>
   browser.call('submitAnswer', { params: { id }, body: { text, question_number: 1, acknowledge: true } })
 const current = (browser: Browser, id: string) => browser.call('currentQuestion', { params: { id } })
 
-/** A model that answers follow-ups once it is told to. */
+/** A model that replies to follow-ups on request of the test. */
 function gated() {
   const gate = Promise.withResolvers<void>()
   const script = async (call: ModelCall) => {
@@ -29,7 +29,7 @@ function gated() {
 }
 
 describe('an answer that is acknowledged', () => {
-  test('is stored before the interviewer has thought; the next question is worked out once for all who ask', async () => {
+  test('is stored before the next question is decided, once for all requests (single flight)', async () => {
     const { script, release } = gated()
     const { model, product, browser } = await openProduct(script, { acknowledgeAfterMs: 0 })
     const id = await start(browser, stories)
@@ -57,7 +57,7 @@ describe('an answer that is acknowledged', () => {
     expect(asked(model, 'follow-up')).toHaveLength(1)
   })
 
-  test('is thought about once, also for a read that began before the next question was stored', async () => {
+  test('is processed once, also for a read that began before the next question was stored', async () => {
     const { product, browser } = await openProduct(sayWell)
     const id = await start(browser, stories)
     await answer(browser, id, 1, thin)
@@ -73,7 +73,7 @@ describe('an answer that is acknowledged', () => {
     expect(await advance(deps as unknown as InterviewsDeps, early)).toMatchObject({ turns: stored.turns })
   })
 
-  test('gets the next question at once where that is there in time, and waits for it where nobody asked to be told', async () => {
+  test('gets the next question in the reply if it is ready in time, and waits for it without `acknowledge`', async () => {
     const patient = await openProduct(sayWell, { acknowledgeAfterMs: 60_000 })
     const id = await start(patient.browser, stories)
     expect(await submit(patient.browser, id)).toMatchObject({ nextQuestion: modelsFollowUp, thinking: false })
@@ -86,7 +86,7 @@ describe('an answer that is acknowledged', () => {
     expect(await reply).toMatchObject({ nextQuestion: modelsFollowUp, thinking: false })
   })
 
-  test('is refused as ever when another was stored: the refusal carries what comes next', async () => {
+  test('is rejected when another was stored: the conflict has the next question', async () => {
     const { script, release } = gated()
     const { model, browser } = await openProduct(script, { acknowledgeAfterMs: 0 })
     const id = await start(browser, stories)
@@ -100,7 +100,7 @@ describe('an answer that is acknowledged', () => {
     expect(await other).toMatchObject({ status: 409, state: { question: modelsFollowUp, questionNumber: 2 } })
   })
 
-  test('whose next question could not be worked out: the next read tries again', async () => {
+  test('whose next question failed: the next read retries', async () => {
     const failing = Promise.withResolvers<void>()
     let times = 0
     const { product, browser } = await openProduct(sayWell, {
@@ -123,7 +123,7 @@ describe('an answer that is acknowledged', () => {
     expect((await current(browser, id)).question).toBe(modelsFollowUp)
   })
 
-  test('is never thought about where it matters more than practice, however long storing takes', async () => {
+  test('that needs a care message calls no model, however long storing takes', async () => {
     const storing = Promise.withResolvers<void>()
     let times = 0
     const { model, browser } = await openProduct(sayWell, {
@@ -147,7 +147,7 @@ describe('an answer that is acknowledged', () => {
     expect(asked(model, 'follow-up')).toEqual([])
   })
 
-  test('is gone on from after a restart in between', async () => {
+  test('is resumed after a restart', async () => {
     const stopped = Promise.withResolvers<never>()
     stopped.promise.catch(() => {})
     let processes = 0
@@ -173,7 +173,7 @@ describe('an answer that is acknowledged', () => {
 })
 
 describe('an acknowledgment', () => {
-  test('comes with each question but the last, ready to be heard, and never twice in a row', async () => {
+  test('exists for each question but the last, with audio, and never twice in a row', async () => {
     const { product, browser } = await openProduct(sayWell)
     const id = await start(browser)
     const said = [(await current(browser, id)).acknowledgment]
@@ -189,7 +189,7 @@ describe('an acknowledgment', () => {
     expect((await current(browser, id)).acknowledgment).toBeNull()
   })
 
-  test('is nothing that the built-in interviewer needs: it has the next question at once', async () => {
+  test('is not needed by the built-in interviewer, whose next question is ready at once', async () => {
     const product = await startTestServer({ chosen: { acknowledgeAfterMs: 0 } })
     open.push(product)
     const browser = product.browser()

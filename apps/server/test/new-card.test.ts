@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillingServer, cards, day, startBillingServer } from './billing-server.ts'
 
-describe('another card in the portal', () => {
+describe('a new card in the portal', () => {
   let billing: BillingServer
   beforeAll(async () => {
     billing = await startBillingServer()
@@ -18,7 +18,7 @@ describe('another card in the portal', () => {
   }
   const invoicesOf = async ({ customerId }: Subscriber) =>
     (await billing.stripe.invoices.list({ customer: customerId })).data
-  /** Somebody whose renewal was declined two days ago. */
+  /** A user whose renewal was declined two days ago. */
   async function debtor(): Promise<Subscriber> {
     const subscriber = await billing.subscriber('PREMIUM', cards.laterDeclined)
     const end = (await subscriptionOf(subscriber)).items.data[0]!.current_period_end
@@ -27,7 +27,7 @@ describe('another card in the portal', () => {
     expect(await subscriber.browser.call('subscriptionDetails')).toMatchObject({ status: 'past_due' })
     return subscriber
   }
-  /** Changes the card in the portal, and tells the product. Gives the event. */
+  /** Changes the card in the portal, and sends the event to the product. Returns the event. */
   async function changeCard({ browser, customerId }: Subscriber, card: string): Promise<Stripe.Event> {
     const { url } = await browser.call('createPortalSession')
     expect((await billing.pay(url, card)).status).toBe(303)
@@ -40,7 +40,7 @@ describe('another card in the portal', () => {
     await billing.settled()
   }
 
-  test('pays an overdue renewal at once, and every one after it', async () => {
+  test('is charged for an overdue renewal at once, and for later ones', async () => {
     const subscriber = await debtor()
     await changeCard(subscriber, cards.good)
     const rows = await billing.shop.sql('select status from subscriptions where user_id = $1', [subscriber.userId])
@@ -53,7 +53,7 @@ describe('another card in the portal', () => {
   test.each([
     ['is declined', cards.laterDeclined, 'card_declined'],
     ['waits for its bank', cards.alwaysConfirms, 'action_required'],
-  ])('that %s leaves the invoice open, and is charged once however often we are told', async (_, card, problem) => {
+  ])('that %s leaves the invoice open, and is charged once despite repeated events', async (_, card, problem) => {
     const subscriber = await debtor()
     const tries = async () => (await invoicesOf(subscriber))[0]!.attempt_count
     const before = await tries()
@@ -67,16 +67,16 @@ describe('another card in the portal', () => {
     expect(await tries()).toBe(before + 1)
   })
 
-  test('of somebody who owes nothing is charged nothing, and takes over the subscription', async () => {
+  test('without an open invoice is not charged, and becomes the subscription’s card', async () => {
     const subscriber = await billing.subscriber('BASIC', cards.laterDeclined)
     await subscriber.browser.refused('changeSubscription', { body: { new_plan: 'PREMIUM' } })
     await changeCard(subscriber, cards.good)
     expect((await subscriptionOf(subscriber)).default_payment_method).toBe(await defaultCardOf(subscriber))
-    // An upgrade is wanted only when its owner says so.
+    // A pending upgrade is only retried on request.
     expect((await invoicesOf(subscriber)).map(({ status }) => status)).toEqual(['open', 'paid'])
   })
 
-  test('is told apart from every other change of a customer', async () => {
+  test('is distinguished from other changes of a customer', async () => {
     const { customerId } = await billing.subscriber('BASIC')
     await billing.stripe.customers.update(customerId, { name: 'Ada' })
     const renamed = await billing.eventOf('customer.updated', customerId)

@@ -33,7 +33,7 @@ function send(content: string): Promise<number> {
   return sendNewsletter({ db: database.db, keys, outbox }, parseNewsletter(content)!)
 }
 
-/** Somebody who signed up with the box for newsletters ticked, and confirmed unless told otherwise. */
+/** A user who opted in to the newsletter, confirmed by default. */
 async function subscribe(email: string, confirmed: 'confirmed' | 'unconfirmed' = 'confirmed') {
   const browser = server.browser()
   await browser.call('signup', { body: { email, password: goodPassword, newsletter_opt_in: true } })
@@ -50,7 +50,7 @@ async function tokenOf(email: string): Promise<string> {
 const wanted = async (email: string) =>
   (await server.sql('select newsletter_opt_in as wanted from users where email = $1', [email]))[0]!.wanted
 
-/** What a mail provider sends when somebody presses its own Unsubscribe: no cookies, another origin, a form. */
+/** The one-click unsubscribe of a mail provider: a cross-origin form without cookies. */
 const click = (token: string, more: RequestInit = {}) =>
   fetch(`${server.url}/api/newsletter/unsubscribe?token=${encodeURIComponent(token)}`, {
     method: 'POST',
@@ -63,7 +63,7 @@ const click = (token: string, more: RequestInit = {}) =>
     ...more,
   })
 
-test('one click in a mail program unsubscribes, as often as it comes and however the form is sent', async () => {
+test('one-click unsubscribe works, idempotently and with every form encoding', async () => {
   await subscribe('ada@example.com')
   const token = await tokenOf('ada@example.com')
   const form = new FormData()
@@ -77,7 +77,7 @@ test('one click in a mail program unsubscribes, as often as it comes and however
   }
 })
 
-test('a forged or foreign token is refused, and looking at the address changes nothing', async () => {
+test('a forged or foreign token is rejected, and GET changes nothing', async () => {
   await subscribe('bea@example.com')
   const token = await tokenOf('bea@example.com')
   const [id] = token.split('.')
@@ -90,7 +90,7 @@ test('a forged or foreign token is refused, and looking at the address changes n
   expect(await wanted('bea@example.com')).toBe(true)
 })
 
-test('other calls go on refusing forms', async () => {
+test('other calls reject forms', async () => {
   const reply = await fetch(`${server.url}/api/contact/submit`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -99,7 +99,7 @@ test('other calls go on refusing forms', async () => {
   expect([reply.status, (await reply.json()).code]).toEqual([415, 'not_json'])
 })
 
-test('a newsletter goes once to everybody who wants it: confirmed, not disabled, not unsubscribed', async () => {
+test('a newsletter is sent once to each subscriber: confirmed, not disabled, not unsubscribed', async () => {
   await server.sql('delete from users')
   for (const name of ['cal', 'dee', 'eve', 'fay']) await subscribe(`${name}@example.com`)
   await subscribe('gil@example.com', 'unconfirmed')
@@ -123,7 +123,7 @@ test('a newsletter goes once to everybody who wants it: confirmed, not disabled,
     .toEqual(['cal@example.com', 'dee@example.com'])
 })
 
-test('who unsubscribes does not get what was still on its way, and other mails come as before', async () => {
+test('unsubscribing cancels pending newsletters, and no other emails', async () => {
   await server.sql('delete from users')
   await subscribe('ida@example.com')
   const waiting = `insert into outbox (id, recipient, subject, text_part, html_part, headers, created_at)
@@ -136,7 +136,7 @@ test('who unsubscribes does not get what was still on its way, and other mails c
   ])
 })
 
-test('a file without a subject or without words is no newsletter', () => {
+test('a file without a subject or a body is rejected', () => {
   for (const content of ['', 'Subject only', '\nwords', 'Subject\n\n \n'])
     expect(parseNewsletter(content)).toBeUndefined()
   const windows = parseNewsletter('\uFEFFSubject\r\nOne.\r\n\r\nTwo.\r\n')!

@@ -1,6 +1,6 @@
 import { type AnswerReading, readInterview } from '@greenroom/interviewer'
 
-/** One answer to one question of no bank, as the coach reads it. */
+/** The reading of one answer to a question outside the bank. */
 export function readOne(answer: string, question = 'What did you do?'): AnswerReading {
   const turn = { number: 1, kind: 'main' as const, questionId: 'q', text: question, answer, spoken: false }
   const { readings } = readInterview(

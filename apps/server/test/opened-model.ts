@@ -10,17 +10,17 @@ import { createTestClock } from './server.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const Follow = z.object({ question: z.string() })
-/** What a candidate says, and what the model says: neither may stand in a log. */
+/** Texts of a candidate and a model, which must not be logged. */
 export const secret = { answer: 'My sister Philomena held the ladder.', question: 'Who was on the ladder?' }
 export const wellAnswered = JSON.stringify({ question: secret.question })
 
 const open: { close(): unknown }[] = []
-/** Closes every model, server and database that was opened, the last first. */
+/** Cleanup of models, servers and databases in reverse order. */
 export async function closeAll(): Promise<void> {
   for (const each of open.splice(0).reverse()) await each.close()
 }
 
-/** A model behind its limits, at a scripted server, on a database of its own. */
+/** A model with budgets, a scripted server and a new database. */
 export async function openModel(script: Script, settings: Record<string, string> = {}) {
   const server = await startModelServer(script)
   open.push({ close: server.stop })
@@ -40,7 +40,7 @@ export async function openModel(script: Script, settings: Record<string, string>
   return { model, server, clock, lines, sql, database, another: create }
 }
 
-/** A call whose answer is one question. */
+/** A call with one question as its result. */
 export const followUp = (more: Partial<ModelCall<{ question: string }>> = {}): ModelCall<{ question: string }> => ({
   name: 'follow-up',
   interviewId: randomUUID(),

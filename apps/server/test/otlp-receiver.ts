@@ -24,7 +24,7 @@ export type ReceivedSpan = {
   failed: boolean
 }
 
-/** A collector that speaks OTLP over HTTP with JSON, and keeps what it gets. */
+/** A fake collector for OTLP over HTTP with JSON, which stores what it receives. */
 export async function startOtlpReceiver() {
   const bodies: string[] = []
   const headers: Record<string, unknown>[] = []

@@ -6,14 +6,14 @@ const secret = () => Buffer.from(makeSecret(), 'hex')
 const peppersOf = (...secrets: Buffer[]) => keysOf({ signing: [makeSigningKey()], secrets }).peppers
 
 describe('password hashes', () => {
-  test('are argon2id with the parameters that OWASP names, and say which secret is in them', async () => {
+  test('are argon2id with the parameters of OWASP, and name the secret (pepper)', async () => {
     const peppers = peppersOf(secret())
     const stored = await (await createPasswordHasher(peppers)).hash('Quiet-room-7')
     expect(stored).toMatch(/^[0-9a-f]{8}\.\$argon2id\$v=19\$(?=.*m=19456)(?=.*t=2)(?=.*p=1)/)
     expect(stored.startsWith(peppers[0]!.id)).toBe(true)
   })
 
-  test('are good for the same password only, and worth nothing without the secret', async () => {
+  test('verify only the same password, and only with the secret', async () => {
     const hasher = await createPasswordHasher(peppersOf(secret()))
     const stored = await hasher.hash('Quiet-room-7')
     expect(await hasher.verify(stored, 'Quiet-room-7')).toBe(true)
@@ -22,7 +22,7 @@ describe('password hashes', () => {
     expect(await (await createPasswordHasher(peppersOf(secret()))).verify(stored, 'Quiet-room-7')).toBe(false)
   })
 
-  test('stay good when a newer secret comes in front, and are then called outdated', async () => {
+  test('stay valid with a newer secret, and are then outdated', async () => {
     const [old, fresh] = [secret(), secret()]
     const before = await createPasswordHasher(peppersOf(old))
     const after = await createPasswordHasher(peppersOf(fresh, old))
@@ -35,7 +35,7 @@ describe('password hashes', () => {
     expect(after.isOutdated(await after.hash('Quiet-room-7'))).toBe(false)
   })
 
-  test('two are made at once, twenty wait, and the next is told to come back', async () => {
+  test('two are computed concurrently, twenty are queued, and the next gets 503', async () => {
     const hasher = await createPasswordHasher(peppersOf(secret()))
     const made = await Promise.allSettled(Array.from({ length: 30 }, () => hasher.hash('Quiet-room-7')))
     const refused = made.filter(({ status }) => status === 'rejected')

@@ -3,19 +3,19 @@ import { inflateSync } from 'node:zlib'
 type PdfObject = { dictionary: string; stream: string }
 export type ReadPdf = {
   version: string
-  /** The text of each page as it is read, a line for each line. */
+  /** The text of each page in reading order, line by line. */
   pages: string[]
-  /** Names of the fonts whose letters are in the file. */
+  /** Names of embedded fonts. */
   fonts: string[]
-  /** How often each kind of element stands in the structure. */
+  /** The number of structure elements by type. */
   tags: Record<string, number>
-  /** Names of the places that links lead to, and of those that are there. */
+  /** Names of link targets, and of destinations. */
   links: string[]
   places: string[]
   catalog: string
 }
 
-/** Reads back what our own files hold: text by the fonts' own tables, structure, links. No reader of anybody else's PDF. */
+/** A minimal reader for our own PDFs: text by the fonts' tables, structure, links. */
 export function readPdf(bytes: Buffer): ReadPdf {
   const objects = readObjects(bytes.toString('latin1'))
   const all = [...objects.values()]
@@ -58,7 +58,7 @@ function readObjects(file: string): Map<number, PdfObject> {
   return found
 }
 
-/** What the glyphs of a font mean. */
+/** Maps the glyphs of a font to text. */
 function readMap(cmap: string): (hex: string) => string {
   const letters = new Map<string, string>()
   for (const [, first, list] of cmap.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g))

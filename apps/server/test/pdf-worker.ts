@@ -5,16 +5,16 @@ import { makeScratchFolder } from '../../../scripts/scratch-folder.mjs'
 import { eventually } from './eventually.ts'
 
 export type ScriptedPdfWorker = {
-  /** To be given to `createPdfMaker`. */
+  /** For `createPdfMaker`. */
   script: URL
-  /** For each document that was given the process id of its worker, once there are this many. */
+  /** The worker's process id for each document, once there are this many. */
   started(count: number): Promise<number[]>
   remove(): Promise<void>
 }
 
 /**
- * A worker's script that does `answer` for each document it is given: JavaScript that knows `document`, `number`, which is 1 for the
- * first document of all workers, and `give`, which takes the bytes of a file and what to do once they are sent.
+ * The script of a fake worker that runs `answer` for each document: JavaScript with `document`, `number`, which is 1 for the first
+ * document of all workers, and `give`, which takes the bytes of a file and a callback after they are sent.
  */
 export async function scriptPdfWorker(answer: string): Promise<ScriptedPdfWorker> {
   const folder = await makeScratchFolder('greenroom-pdf-')

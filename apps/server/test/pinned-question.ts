@@ -1,13 +1,13 @@
 import { findQuestion } from '@greenroom/interviewer'
 import type { TestServer } from './server.ts'
 
-/** A question to which a story of a late delivery is an answer. */
+/** A question for which a story about a late delivery is an answer. */
 export const aboutPlans = 'behavioral-plans-changed'
 
-/** The answer to it that the bank teaches: it gets a band and praise. */
+/** The bank's example answer: it gets a band and praise. */
 export const storyOfPlans = findQuestion(aboutPlans)!.example.text
 
-/** Puts the question $2 in front of the plan of interview $1. Where the plan had it already, what stood in front takes its place. */
+/** Makes the question $2 the first of the plan of interview $1; swaps them if the plan had it already. */
 export const putFirst = `
   update interviews set plan = jsonb_set(plan, '{questions}', (
     select jsonb_agg(case
@@ -17,7 +17,7 @@ export const putFirst = `
     from jsonb_array_elements(plan -> 'questions') with ordinality as planned (question, place)))
   where id = $1`
 
-/** Has an interview that just began ask this question first: which one comes first differs from interview to interview. */
+/** Makes a new interview ask this question first, because the first one is random. */
 export async function askFirst(server: TestServer, interviewId: string, questionId = aboutPlans): Promise<void> {
   const { text, type } = findQuestion(questionId)!
   const asked = [interviewId, questionId, text]

@@ -34,7 +34,7 @@ const readyOf = (browser: TestBrowser, id: string) =>
     return detail.feedbackState === 'pending' ? undefined : detail
   })
 
-/** A completed interview in which everything was answered with `said`. */
+/** A completed interview with `said` as every answer. */
 async function interview(browser: TestBrowser, said = thin): Promise<string> {
   const started = await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
   if (!('interviewId' in started)) throw new Error('another interview is open')
@@ -57,7 +57,7 @@ async function practice(browser: TestBrowser, id: string, question_number = 1): 
 const answer = (browser: TestBrowser, id: string, text = storyOfPlans) =>
   browser.call('submitAnswer', { params: { id }, body: { text, question_number: 1, spoken: true, seconds: 40 } })
 
-/** One answer again, from the question to its feedback. */
+/** Practices one answer, from the question to its feedback. */
 async function attempt(browser: TestBrowser, id: string, text = storyOfPlans): Promise<string> {
   const practiced = await practice(browser, id)
   await answer(browser, practiced, text)
@@ -68,7 +68,7 @@ const compared = (browser: TestBrowser, id: string, question_number = 1) =>
   browser.call('practices', { params: { id }, query: { question_number } })
 
 describe('an answer practiced again', () => {
-  test('is the same question in the same words, over with its one answer, and held against the first', async () => {
+  test('repeats the question verbatim, ends after one answer, and is compared with the first', async () => {
     const browser = await member()
     const id = await interview(browser)
     const { messages } = await browser.call('interviewDetail', { params: { id } })
@@ -84,7 +84,7 @@ describe('an answer practiced again', () => {
       job: 'Store Manager',
       practice_of: { interviewId: id, question_number: 1 },
     })
-    // The thin answer would have been followed up.
+    // The vague answer would have got a follow-up.
     expect(await answer(browser, again)).toMatchObject({
       isInterviewOver: true,
       nextQuestion: null,
@@ -104,7 +104,7 @@ describe('an answer practiced again', () => {
     expect(comparison).toMatchObject({ claim: 'clearer', new_this_time: expect.any(Array) })
   })
 
-  test('in the same words is no difference, and an answer that nobody can read is not compared', async () => {
+  test('in the same words is no difference, and an unreadable answer is not compared', async () => {
     const browser = await member()
     const id = await interview(browser, storyOfPlans)
     await attempt(browser, id, storyOfPlans)
@@ -114,7 +114,7 @@ describe('an answer practiced again', () => {
     expect(total).toBe(2)
   })
 
-  test('goes on after a restart, and after a crash between the answer and the end', async () => {
+  test('resumes after a restart, and after a crash between the answer and the end', async () => {
     const browser = await member()
     const id = await interview(browser)
     const again = await practice(browser, id)
@@ -125,7 +125,7 @@ describe('an answer practiced again', () => {
     expect((await readyOf(browser, again)).feedbackState).toBe('ready')
   })
 
-  test('is kept once, whoever sends it how often', async () => {
+  test('is stored once, also for concurrent repeats', async () => {
     const browser = await member()
     const id = await interview(browser)
     const again = await practice(browser, id)
@@ -143,7 +143,7 @@ describe('an answer practiced again', () => {
     ])
   })
 
-  test('of a practice is the question of the first interview once more', async () => {
+  test('of a practice is the question of the original interview', async () => {
     const browser = await member()
     const id = await interview(browser)
     const first = await attempt(browser, id)
@@ -158,7 +158,7 @@ describe('an answer practiced again', () => {
     })
   })
 
-  test('of a follow-up is its question, and shows both answers of before', async () => {
+  test('of a follow-up is its question, with both earlier answers', async () => {
     const browser = await member()
     const id = await interview(browser)
     const [followUp] = await server.sql("select * from turns where interview_id = $1 and kind = 'follow_up'", [id])
@@ -174,7 +174,7 @@ describe('an answer practiced again', () => {
     })
   })
 
-  test('that speaks of harm ends with the words that matter, and is not scored', async () => {
+  test('about self-harm ends with a care message, and is not scored', async () => {
     const browser = await member()
     const id = await interview(browser)
     const again = await practice(browser, id)
@@ -187,7 +187,7 @@ describe('an answer practiced again', () => {
 })
 
 describe('who may practice what', () => {
-  test('Premium alone: a Basic plan is refused, also for reading what was practiced before', async () => {
+  test('requires PREMIUM: BASIC is rejected, also for reading earlier practices', async () => {
     const browser = await member()
     const id = await interview(browser)
     await attempt(browser, id)
@@ -199,7 +199,7 @@ describe('who may practice what', () => {
     expect(await browser.call('interviewDetail', { params: { id } })).toMatchObject({ practices: [] })
   })
 
-  test('only completed interviews of one’s own, and only what was answered', async () => {
+  test('only for one’s own completed interviews and answered questions', async () => {
     const [browser, other] = [await member(), await member()]
     const id = await interview(browser)
     const body = { question_number: 1 }
@@ -214,7 +214,7 @@ describe('who may practice what', () => {
     }
   })
 
-  test('an interview with its feedback, and not one in which something mattered more', async () => {
+  test('only for an interview with feedback, and not with a care message', async () => {
     const browser = await member()
     const id = await interview(browser)
     const refusal = () => browser.refused('startPractice', { params: { id }, body: { question_number: 1 } })
@@ -224,7 +224,7 @@ describe('who may practice what', () => {
     expect(await refusal()).toMatchObject({ status: 409, code: 'interview_state' })
   })
 
-  test('one interview at a time, a practice among them, also when both are started at once', async () => {
+  test('one open interview at a time, including practices, also with concurrent starts', async () => {
     const browser = await member()
     const id = await interview(browser)
     const startBoth = () =>
@@ -241,7 +241,7 @@ describe('who may practice what', () => {
     expect(started).toMatchObject({ hasActiveInterview: true, activeInterview: { practice_of: { interviewId: id } } })
   })
 
-  test('sixty are started an hour, counted apart from interviews', async () => {
+  test('limited to sixty an hour, separately from interviews', async () => {
     const browser = await member()
     const id = await interview(browser)
     for (let times = 0; times < 60; times++)
@@ -251,8 +251,8 @@ describe('who may practice what', () => {
   })
 })
 
-describe('a practice that is left', () => {
-  test('before its answer is discarded, and counts nowhere', async () => {
+describe('an abandoned practice', () => {
+  test('without an answer is discarded and not counted', async () => {
     const browser = await member()
     const id = await interview(browser)
     const again = await practice(browser, id)
@@ -262,7 +262,7 @@ describe('a practice that is left', () => {
     expect((await browser.call('profile')).activeInterview).toBeNull()
   })
 
-  test('for a day is ended like any interview', async () => {
+  test('is ended after a day like any interview', async () => {
     const browser = await member()
     const id = await interview(browser)
     const again = await practice(browser, id)
@@ -273,7 +273,7 @@ describe('a practice that is left', () => {
 })
 
 describe('everywhere else', () => {
-  test('a practice is no interview: not in the lists, the positions or the counts', async () => {
+  test('practices are excluded from lists, positions and counts', async () => {
     const browser = await member()
     const id = await interview(browser)
     const before = await browser.call('profile')
@@ -295,7 +295,7 @@ describe('everywhere else', () => {
     })
   })
 
-  test('the export of the account holds each practice and what it belongs to', async () => {
+  test('the account export has each practice with its interview', async () => {
     const browser = await member()
     const id = await interview(browser)
     const again = await attempt(browser, id)
@@ -307,7 +307,7 @@ describe('everywhere else', () => {
     })
   })
 
-  test('twenty are shown, and all are counted', async () => {
+  test('lists twenty, with the total', async () => {
     const browser = await member()
     const id = await interview(browser)
     const again = await attempt(browser, id)
@@ -336,7 +336,7 @@ describe('deleting', () => {
     return response.status
   }
 
-  test('one practice leaves the interview and the others', async () => {
+  test('one practice keeps the interview and the others', async () => {
     const browser = await member()
     const id = await interview(browser)
     const first = await attempt(browser, id)
@@ -347,10 +347,10 @@ describe('deleting', () => {
     expect(await browser.call('interviewDetail', { params: { id } })).toMatchObject({ practices: [] })
   })
 
-  test('the interview takes its practices along, the one that is under way too, and their audio', async () => {
+  test('the interview deletes its practices, including an active one, and their audio', async () => {
     const browser = await member()
     const id = await interview(browser)
-    // What an open interview of somebody else says as well would stay.
+    // Audio that an open interview of another user needs would stay.
     await server.sql(
       "update turns set question = 'What changed on that Friday?' where interview_id = $1 and number = 1",
       [id],
@@ -366,7 +366,7 @@ describe('deleting', () => {
     await expect.poll(() => status(ttsAudioUrl!)).toBe(404)
   })
 
-  test('at the moment of a start leaves either both or neither', async () => {
+  test('concurrently with a start leaves either both or neither', async () => {
     const browser = await member()
     const id = await interview(browser)
     const [start] = await Promise.allSettled([
@@ -377,10 +377,10 @@ describe('deleting', () => {
     expect(await server.sql('select 1 from interviews where id = $1 or practice_of = $1', [id])).toEqual([])
   })
 
-  test('between two reads of a call is told as not found', async () => {
+  test('between two reads of a call is reported as not found', async () => {
     const browser = await member()
     const id = await interview(browser)
-    // What the second read meets: the first has still seen the interview.
+    // The second read: the first has still found the interview.
     await server.sql('delete from turns where interview_id = $1', [id])
     const start = await browser.refused('startPractice', { params: { id }, body: { question_number: 1 } })
     const list = await browser.refused('practices', { params: { id }, query: { question_number: 1 } })
@@ -388,7 +388,7 @@ describe('deleting', () => {
   })
 })
 
-test('the database keeps a practice to one question, and everything else to five or ten', async () => {
+test('a check constraint limits a practice to one question, and other interviews to five or ten', async () => {
   const browser = await member()
   const id = await interview(browser)
   const again = await attempt(browser, id)

@@ -10,21 +10,21 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-const nobody = '00000000-0000-4000-8000-000000000001'
+const unknownId = '00000000-0000-4000-8000-000000000001'
 
-/** The names that one connection knows once the same was read there twice, once within a transaction. */
+/** The prepared statements of one connection after the same read twice, once within a transaction. */
 async function namesAfterTwoReads(prepared: 'on' | 'off'): Promise<string[]> {
   const { db, pool, close } = await openDatabase(own.connection, { connections: 1, prepared })
   try {
-    expect(await findSnapshot(db, nobody, nobody)).toBeUndefined()
-    expect(await inTransaction(db, (tx) => findSnapshot(tx, nobody, nobody))).toBeUndefined()
+    expect(await findSnapshot(db, unknownId, unknownId)).toBeUndefined()
+    expect(await inTransaction(db, (tx) => findSnapshot(tx, unknownId, unknownId))).toBeUndefined()
     return (await pool.query('select name from pg_prepared_statements')).rows.map(({ name }) => name)
   } finally {
     await close()
   }
 }
 
-test('a hot statement is prepared once for each connection, also for its transactions', async () => {
+test('a hot statement is prepared once per connection, including transactions', async () => {
   expect(await namesAfterTwoReads('on')).toEqual(['interview_snapshot'])
 })
 

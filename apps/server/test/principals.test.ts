@@ -5,18 +5,18 @@ import { eventually } from './eventually.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 /**
- * What each call on somebody's own objects answers: to their owner, to another user who names the same objects, and to one with
- * PREMIUM. A call that names none works on the caller's own, so another's 200 must show and change nothing of the owner's.
+ * Authorization of each call on a user's objects: for the owner, for another user with the same ids, and for one with PREMIUM. A call
+ * without ids works on the caller's own objects, so a 200 for another user must neither show nor change the owner's.
  */
 type Row = {
   owner: number | ErrorCode
   other: number | ErrorCode
   premium?: number | ErrorCode
-  /** Somebody without a session: 401 unless said. */
+  /** Without a session: 401 unless given. */
   stranger?: number
   body?: object | Blob
   query?: string
-  /** Makes the owner's interview ready for the call. */
+  /** Prepares the owner's interview for the call. */
   prepare?: string
 }
 const own = { owner: 200, other: 200 } as const
@@ -24,7 +24,7 @@ const named = { owner: 200, other: 'not_found' } as const
 const favorite = { job_title: 'Store Manager', sector: 'Sales and retail' }
 const said = 'I called two stores and borrowed forty crates of zucchini.'
 
-/** In an order in which the owner can make them all. */
+/** In an order in which all succeed for the owner. */
 const matrix: Partial<Record<CallName, Row>> = {
   profile: own,
   exportUser: own,
@@ -33,7 +33,7 @@ const matrix: Partial<Record<CallName, Row>> = {
   favorites: own,
   removeFavorite: { ...own, body: favorite },
   currentQuestion: named,
-  // The owner has an interview under way.
+  // The owner has an active interview.
   speak: { owner: 200, other: 'interview_state', body: { text: 'Hello.' } },
   transcribe: { owner: 200, other: 'interview_state', body: new Blob(['a recording'], { type: 'audio/webm' }) },
   submitAnswer: { ...named, body: { text: said, question_number: 2 } },
@@ -58,7 +58,7 @@ const matrix: Partial<Record<CallName, Row>> = {
   retryFeedback: { ...named, prepare: "update interviews set feedback_state = 'failed' where id = $1" },
   rewriteFeedback: { owner: 'premium_required', other: 'not_found' },
   ownReview: own,
-  // Nobody has this interview; reviews.test.ts has a stranger name the owner's.
+  // A nonexistent interview; reviews.test.ts covers the owner's.
   saveReview: {
     owner: 'not_found',
     other: 'not_found',
@@ -111,7 +111,7 @@ let server: TestServer
 let owner: TestBrowser
 let interview: string
 let session: string
-/** What only the owner may ever be shown. */
+/** Texts that only the owner may see. */
 let marks: string[]
 let ownersId: string
 
@@ -137,7 +137,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Sends a call that names the owner's objects. */
+/** Sends a call with the ids of the owner's objects. */
 async function send(browser: TestBrowser, name: CallName, { body, query = '' }: Row) {
   const { method, path, session: guard }: Endpoint = contract[name]
   const id = name === 'revokeSession' ? session : interview
@@ -153,14 +153,14 @@ async function send(browser: TestBrowser, name: CallName, { body, query = '' }: 
 
 const typeOf = (body: object | Blob) => (body instanceof Blob ? body.type : 'application/json')
 
-/** Every row of every table that has to do with the owner. */
+/** All rows that belong to the owner. */
 async function ownersRows(): Promise<string[]> {
   const tables = await server.sql(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   )
   const found: string[] = []
   for (const { name } of tables) {
-    // How often somebody tried is counted for strangers too.
+    // Rate limits count other users' attempts, too.
     if (name === 'limit_counts') continue
     const query = `select to_jsonb(t)::text as row from "${name}" t where to_jsonb(t)::text like any($1) order by 1`
     const like = [ownersId, interview, 'owner@example.com'].map((mark) => `%${mark}%`)
@@ -169,7 +169,7 @@ async function ownersRows(): Promise<string[]> {
   return found
 }
 
-/** Mails are sent by a job: what is compared must not change by itself. */
+/** Waits for pending emails, so that compared rows are stable. */
 async function settled(): Promise<void> {
   await eventually('an empty outbox', async () => {
     const waiting = await server.sql('select 1 from outbox where sent_at is null')
@@ -188,17 +188,17 @@ async function expectNothingTaken(browser: () => Promise<TestBrowser>, expected:
   }
 }
 
-test('no call on somebody’s own objects is left out', () => {
+test('every call on a user’s objects is covered', () => {
   const guarded = (Object.entries(contract) as [CallName, Endpoint][]).filter(
     ([, { session, path }]) => session === 'user' || session === 'cookie' || path.includes('{'),
   )
   expect(rows.map(([name]) => name).sort()).toEqual(guarded.map(([name]) => name).sort())
 })
 
-describe('nothing of the owner’s is seen or changed by', () => {
+describe('the owner’s objects are neither shown to nor changed by', () => {
   const stranger = ({ stranger = 401 }: Row, code: ErrorCode) => (stranger === 401 ? code : stranger)
 
-  test('somebody anonymous', async () => {
+  test('an anonymous client', async () => {
     for (const [name, row] of rows) expect((await send(server.browser(), name, row)).status).toBe(row.stranger ?? 401)
     await expectNothingTaken(
       async () => server.browser(),
@@ -221,7 +221,7 @@ describe('nothing of the owner’s is seen or changed by', () => {
     await expectNothingTaken(anew(subscribed), (row) => row.premium ?? row.other)
   })
 
-  test('who still has the tokens and cookies of a session that was logged out', async () => {
+  test('tokens and cookies of a logged-out session', async () => {
     const left = server.browser()
     await left.logIn('owner@example.com', goodPassword)
     const kept = new Map(left.cookies)
@@ -236,7 +236,7 @@ describe('nothing of the owner’s is seen or changed by', () => {
     )
   })
 
-  test('who still has the tokens and cookies of a user who was deleted', async () => {
+  test('tokens and cookies of a deleted user', async () => {
     const gone = server.browser()
     await gone.join()
     const kept = new Map(gone.cookies)
@@ -250,7 +250,7 @@ describe('nothing of the owner’s is seen or changed by', () => {
     )
   })
 
-  test('who signed up and did not confirm: there is no session, and a token of another’s with their name in it is none', async () => {
+  test('an unconfirmed user: no session, and a forged token is rejected', async () => {
     const email = 'unconfirmed@example.com'
     const unconfirmed = server.browser()
     await unconfirmed.call('signup', { body: { email, password: goodPassword } })
@@ -275,7 +275,7 @@ describe('nothing of the owner’s is seen or changed by', () => {
   })
 })
 
-test('a spoken text is heard by whoever was given its name, and no name can be made up', async () => {
+test('audio is available by its unguessable name', async () => {
   const address = marks.find((mark) => mark.startsWith('/audio/'))!
   expect((await owner.fetch(address)).status).toBe(200)
   for (const guess of [
@@ -287,7 +287,7 @@ test('a spoken text is heard by whoever was given its name, and no name can be m
       expect([(await browser.fetch(guess)).status, guess]).toEqual([404, guess])
 })
 
-test('the owner can make every one of these calls', async () => {
+test('all these calls succeed for the owner', async () => {
   for (const [name, row] of rows) {
     if (row.prepare) await server.sql(row.prepare, [interview])
     const { got, reply } = await send(owner, name, row)
@@ -297,7 +297,7 @@ test('the owner can make every one of these calls', async () => {
   }
 })
 
-/** A new user, made ready, and another one each time the last one's session was ended by a call. */
+/** A new prepared user, replaced whenever a call ended the session. */
 function anew(prepare: (browser: TestBrowser) => Promise<void> = async () => {}): () => Promise<TestBrowser> {
   let browser: TestBrowser | undefined
   return async () => {

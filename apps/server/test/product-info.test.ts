@@ -3,7 +3,7 @@ import { readOutsideServices } from '../src/config/outside-services.ts'
 import { readConfig } from '../src/config.ts'
 import { startTestServer } from './server.ts'
 
-test('a test installation in production mode names the sandboxes that run to its pages; a development one names none', async () => {
+test('a test installation in production mode reports its sandboxes to the pages; development reports none', async () => {
   const allowed = { ALLOW_MAILBOX: 'true', ALLOW_CARD_SANDBOX: 'true' }
   const settings = { NODE_ENV: 'production', LIMITS: 'normal', PUBLIC_URL: 'https://greenroom.test' }
   const trial = await startTestServer({
@@ -19,7 +19,7 @@ test('a test installation in production mode names the sandboxes that run to its
   }
 })
 
-test('says which services outside get words of candidates, and names no host of the own network', () => {
+test('lists external services that receive user content, without hosts of the own network', () => {
   const at = (environment: Record<string, string>) =>
     readOutsideServices(readConfig({ NODE_ENV: 'test', ...environment }))
   const nobody = { model: null, voice: null, transcription: null }

@@ -25,7 +25,7 @@ async function candidate(plan: 'FREE' | 'BASIC' | 'PREMIUM' = 'PREMIUM') {
   return { browser, userId: String(user!.id), setPlan }
 }
 
-/** A whole interview: three answers spoken, the others typed. */
+/** A complete interview with three spoken answers, the others typed. */
 async function interview(browser: TestBrowser, job = 'Store Manager', say = storyOfPlans): Promise<string> {
   const started = await browser.call('startInterview', { body: { job, level: 'Mid' } })
   if (!('interviewId' in started)) throw new Error('an interview is open')
@@ -63,7 +63,7 @@ const copy = (id: string, count: number, impressions = 'i.impressions') =>
   )
 
 describe('progress', () => {
-  test('is read from what was judged: one point per question, pace and fillers of spoken answers alone', async () => {
+  test('is based on judgments: one point per question; pace and fillers for spoken answers only', async () => {
     const { browser } = await candidate()
     expect(await browser.call('progress')).toMatchObject({ interviews: 0, earlier: 'none', competencies: [] })
     const id = await interview(browser)
@@ -97,7 +97,7 @@ describe('progress', () => {
     expect(progress.overall.claim).toMatchObject({ kind: 'too few' })
   })
 
-  test('claims a change that lasts, and reads the latest sixty interviews at most', async () => {
+  test('claims only a lasting change, from at most sixty recent interviews', async () => {
     const { browser } = await candidate()
     const id = await interview(browser)
     const banded = `(
@@ -118,7 +118,7 @@ describe('progress', () => {
     expect(many.overall.points.at(-1)!.interviewId).toBe(id)
   })
 
-  test('leaves out what has no feedback yet and what ended in words of care', async () => {
+  test('skips interviews without feedback or with a care message', async () => {
     const { browser } = await candidate()
     const id = await interview(browser)
     await server.sql(`update interviews set feedback_state = 'failed', report = null where id = $1`, [id])
@@ -128,7 +128,7 @@ describe('progress', () => {
     expect(await browser.call('progress')).toMatchObject({ interviews: 0, competencies: [], pace: { points: [] } })
   })
 
-  test('is nobody else’s, and Premium’s alone', async () => {
+  test('is private, and requires PREMIUM', async () => {
     const { browser, setPlan } = await candidate()
     await interview(browser)
     expect((await browser.call('progress')).interviews).toBe(1)

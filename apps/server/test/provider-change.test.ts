@@ -50,7 +50,7 @@ async function takeAndDie(userId: string, startedAt = shop.clock.now()) {
   return started!
 }
 
-test('work that outlasts the lease keeps its lease, and only then the next one gets it', async () => {
+test('long work renews its lease, and the next change waits', async () => {
   const userId = await newUser()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const [begun, hanging] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -70,25 +70,25 @@ test('work that outlasts the lease keeps its lease, and only then the next one g
   hanging.resolve()
   await Promise.all([first, second])
   expect(order).toEqual(['first', 'second'])
-  // Nothing beats on for a change that is over.
+  // The heartbeat ends with the change.
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test("a dead process's lease goes with its key to the same change, and is not its own any more", async () => {
+test('an expired lease passes with its idempotency key to the same change, and the former holder loses it', async () => {
   const userId = await newUser()
   const dead = await takeAndDie(userId)
   await setLease(userId, '-1 second')
   await runAlone(deps(), userId, { kind: 'cancel' }, async ({ idempotencyKey, holder }) => {
     expect(idempotencyKey).toBe(dead.idempotencyKey)
     expect(holder).not.toBe(dead.holder)
-    // It was only stopped for long, and goes on.
+    // The former holder was only paused, and resumes.
     await releaseLease(database.db, userId, dead)
     expect(await secondsLeft(userId)).toBeGreaterThan(0)
   })
   expect(await shop.sql('select 1 from billing_changes where user_id = $1', [userId])).toEqual([])
 })
 
-test('a clock at the provider that is moved on ends no lease', async () => {
+test('advancing the provider’s clock does not expire a lease', async () => {
   const userId = await newUser()
   await takeAndDie(userId)
   shop.clock.advance(400 * 86_400_000)
@@ -96,7 +96,7 @@ test('a clock at the provider that is moved on ends no lease', async () => {
   expect(await secondsLeft(userId)).toBeGreaterThan(0)
 })
 
-test('what a crash cut off is looked up again: at once by the only process, else when its lease is over', async () => {
+test('a change interrupted by a crash is synced: at once by a single process, else when its lease expires', async () => {
   const [over, held] = [await newUser(), await newUser()]
   await takeAndDie(over)
   await setLease(over, '-1 second')
@@ -112,7 +112,7 @@ test('what a crash cut off is looked up again: at once by the only process, else
   expect(await secondsLeft(held)).toBeLessThanOrEqual(0)
 })
 
-test('an unfinished change is purged when its key is of no use, and not while somebody works on it', async () => {
+test('an unfinished change is purged when its key has expired, but not while it is leased', async () => {
   const ago = (hours: number) => new Date(shop.clock.now().getTime() - hours * 3_600_000)
   const [old, working, recent] = [await newUser(), await newUser(), await newUser()]
   await takeAndDie(old, ago(24))

@@ -10,14 +10,14 @@ afterEach(closeAll)
 
 const at = (provider: ProviderName) => ({ INTERVIEWER_PROVIDER: provider })
 const fence = '```'
-/** Says these, one after another, and the last again and again. */
+/** Replies with these in turn, and repeats the last. */
 const inTurn = (...replies: ModelReply[]): Script => {
   let next = 0
   return () => replies[Math.min(next++, replies.length - 1)]!
 }
 
 describe.each(providerNames)('%s', (provider) => {
-  test('is asked with its key, for a schema, at temperature 0, and says what it took', async () => {
+  test('gets its key, a schema and temperature 0, and reports usage', async () => {
     const { model, server, lines } = await openModel(() => wellAnswered, at(provider))
     expect(await model.ask(followUp())).toEqual({
       value: { question: secret.question },
@@ -52,7 +52,7 @@ describe.each(providerNames)('%s', (provider) => {
     ])
   })
 
-  test('streams where somebody listens', async () => {
+  test('streams on request', async () => {
     const half = Promise.withResolvers<void>()
     async function* pieces() {
       yield wellAnswered.slice(0, 20)
@@ -79,7 +79,7 @@ describe.each(providerNames)('%s', (provider) => {
       ({ streams }) => (streams ? { status: 400, message: 'stream is not supported' } : wellAnswered),
     ],
     ['answers whole', () => ({ unstreamed: wellAnswered })],
-  ] satisfies [string, Script][])('a server that %s is asked without, then and from then on', async (_, script) => {
+  ] satisfies [string, Script][])('a server that %s is called without it, from then on', async (_, script) => {
     const { model, server } = await openModel(script, at(provider))
     for (let times = 0; times < 2; times++)
       expect((await model.ask(followUp({ onText: () => {} })))?.value).toEqual({ question: secret.question })
@@ -90,13 +90,13 @@ describe.each(providerNames)('%s', (provider) => {
   test.each([
     ['in a fence', `${fence}json\n${wellAnswered}\n${fence}`],
     ['in prose', `Let me think {about} it. Here it is:\n${wellAnswered}\nI hope that helps.`],
-  ])('is understood %s', async (_, said) => {
+  ])('is parsed %s', async (_, said) => {
     const { model, server } = await openModel(() => said, at(provider))
     expect((await model.ask(followUp()))?.value).toEqual({ question: secret.question })
     expect(server.calls).toHaveLength(1)
   })
 
-  test('is told once what did not fit', async () => {
+  test('is retried once with the validation error', async () => {
     const { model, server, lines } = await openModel(inTurn('{"questions": []}', wellAnswered), at(provider))
     expect((await model.ask(followUp()))?.value).toEqual({ question: secret.question })
     expect(server.calls.map(({ repairs }) => repairs)).toEqual([false, true])
@@ -108,7 +108,7 @@ describe.each(providerNames)('%s', (provider) => {
     expect(describeLines(lines)[0]).toMatchObject({ tries: 2, inputTokens: 200, outputTokens: 40 })
   })
 
-  test('is asked again after a rate limit and after a failure, where the call allows it', async () => {
+  test('is retried after a rate limit and after a failure, if the call allows it', async () => {
     const { model, server, lines } = await openModel(
       inTurn(
         { status: 429, retryAfter: 0 },
@@ -134,7 +134,7 @@ describe.each(providerNames)('%s', (provider) => {
     ])
   })
 
-  test('is not waited for longer than the call may take', async () => {
+  test('times out', async () => {
     const { model, server } = await openModel(inTurn({ status: 429, retryAfter: 3600 }, wellAnswered), at(provider))
     expect(await model.ask(followUp({ retries: 1 }))).toBeUndefined()
     expect(server.calls).toHaveLength(1)
@@ -153,17 +153,17 @@ describe.each(providerNames)('%s', (provider) => {
     ['says nothing', '', 'wrong_shape', 2],
     ['says nonsense', 'nonsense', 'wrong_shape', 2],
   ]
-  test.each(failures)('gives nothing when it %s', async (_, reply, why, requests) => {
+  test.each(failures)('returns nothing when it %s', async (_, reply, why, requests) => {
     const { model, server, lines } = await openModel(() => reply, at(provider))
     expect(await model.ask(followUp())).toBeUndefined()
     expect(server.calls).toHaveLength(requests)
     expect(describeLines(lines)).toEqual([expect.objectContaining({ event: 'the model failed', why })])
   })
 
-  // Where nothing comes in events, the whole answer is asked for.
+  // Without streamed events the full reply is requested.
   const whole = ['says nothing', 'answers with a page']
   test.each(failures.filter(([name]) => !whole.includes(name)))(
-    'nor when it %s while it streams',
+    'returns nothing when it %s while streaming',
     async (_, reply, why, requests) => {
       const { model, server, lines } = await openModel(() => reply, at(provider))
       expect(await model.ask(followUp({ onText: () => {} }))).toBeUndefined()
@@ -176,13 +176,13 @@ describe.each(providerNames)('%s', (provider) => {
     ['hangs', 'silence', undefined],
     ['drips', { drip: wellAnswered, everyMs: 20 }, undefined],
     ['drips a stream', { drip: wellAnswered, everyMs: 20 }, () => {}],
-  ] satisfies [string, ModelReply, (() => void) | undefined][])('is given up when it %s', async (_, reply, onText) => {
+  ] satisfies [string, ModelReply, (() => void) | undefined][])('is canceled when it %s', async (_, reply, onText) => {
     const { model, lines } = await openModel(() => reply, at(provider))
     expect(await model.ask(followUp({ timeoutMs: 300, onText }))).toBeUndefined()
     expect(describeLines(lines)).toEqual([expect.objectContaining({ event: 'the model failed', why: 'timeout' })])
   })
 
-  test('is asked without a temperature, and without a schema, where it refuses them; it is remembered', async () => {
+  test('is called without a temperature or schema after it rejected them, which is remembered', async () => {
     const { model, server } = await openModel(({ temperature, schema }) => {
       if (temperature !== undefined) return { status: 400, message: "Unsupported parameter: 'temperature'" }
       return schema ? { status: 400, message: 'unknown field' } : wellAnswered
@@ -196,7 +196,7 @@ describe.each(providerNames)('%s', (provider) => {
     ])
   })
 
-  test('is held to a schema again ten minutes after a refusal that named nothing, unless that comes again', async () => {
+  test('gets a schema again ten minutes after an unspecific rejection', async () => {
     let refuses = true
     const together = Promise.withResolvers<void>()
     const { model, server, clock } = await openModel(async ({ schema }) => {
@@ -223,7 +223,7 @@ describe.each(providerNames)('%s', (provider) => {
     expect(await schemasOf(1)).toEqual([false])
   })
 
-  test('is held to no schema any more after a refusal that named it', async () => {
+  test('gets no schema any more after a rejection that named it', async () => {
     const { model, server, clock } = await openModel(
       ({ schema }) => (schema ? { status: 400, message: 'response_format is not supported' } : wellAnswered),
       at(provider),
@@ -234,7 +234,7 @@ describe.each(providerNames)('%s', (provider) => {
     expect(server.calls.map(({ schema }) => schema !== undefined)).toEqual([true, false, false])
   })
 
-  test('what people say reaches nobody that it sends us on to', async () => {
+  test('redirects are not followed', async () => {
     const somebodyElse = await startModelServer(() => wellAnswered)
     const { model } = await openModel(({ path }) => ({ redirect: new URL(path, somebodyElse.url).href }), at(provider))
     expect(await model.ask(followUp({ retries: 1 }))).toBeUndefined()
@@ -242,7 +242,7 @@ describe.each(providerNames)('%s', (provider) => {
     await somebodyElse.stop()
   })
 
-  test('neither what was said nor the key stands in the log, whatever happens', async () => {
+  test('neither content nor the key is ever logged', async () => {
     const { model, lines } = await openModel(
       inTurn(
         wellAnswered,

@@ -14,7 +14,7 @@ const json = { 'content-type': 'application/json' }
 const post = (path: string, body: BodyInit, headers: Record<string, string> = json) =>
   server.browser().fetch(path, { method: 'POST', headers, body })
 
-describe('bad input gets a clear refusal', () => {
+describe('invalid input gets a clear error', () => {
   test.each([
     ['a missing field', '{"password":"x"}', 'email: is required'],
     ['a wrong type', '{"email":7,"password":"x"}', 'email: must be text'],
@@ -39,7 +39,7 @@ describe('bad input gets a clear refusal', () => {
     expect(await reply.json()).toEqual({ code: 'invalid_input', detail })
   })
 
-  test('one of several values is named with all of them', async () => {
+  test('an invalid enum value is reported with the valid ones', async () => {
     const browser = server.browser()
     await browser.join()
     const headers = { ...json, authorization: `Bearer ${browser.accessToken}`, 'x-csrf-token': browser.csrfToken }
@@ -58,7 +58,7 @@ describe('bad input gets a clear refusal', () => {
   })
 })
 
-test('every guarded call refuses a stranger with 401, whatever else is wrong', async () => {
+test('every protected call returns 401 without a session, whatever else is wrong', async () => {
   for (const endpoint of Object.values(contract)) {
     if (endpoint.session !== 'user') continue
     const path = endpoint.path.replace('{id}', 'not-even-an-id')
@@ -68,7 +68,7 @@ test('every guarded call refuses a stranger with 401, whatever else is wrong', a
   }
 })
 
-test('what is not even HTTP is refused in the same shape, with the same headers', async () => {
+test('malformed HTTP gets the same error format and headers', async () => {
   for (const [sent, status, code] of [
     ['NONSENSE\r\n\r\n', 400, 'invalid_input'],
     [`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431, 'too_large'],
@@ -80,20 +80,20 @@ test('what is not even HTTP is refused in the same shape, with the same headers'
   }
 })
 
-test('a connection that only holds on does not keep the server from stopping', async () => {
+test('an idle connection does not block the shutdown', async () => {
   const other = await startTestServer()
   const { port } = new URL(other.url)
   const silent = connect(Number(port), '127.0.0.1')
   const half = connect(Number(port), '127.0.0.1', () => half.write('POST /api/auth/login HTTP/1.1\r\nhost: a\r\n'))
   for (const socket of [silent, half]) socket.on('error', () => {})
-  // Connections are accepted in their order, so both are when a later one has its answer.
+  // Connections are accepted in order, so both are once a later one has its reply.
   await Promise.all([once(silent, 'connect'), once(half, 'connect')])
   expect((await fetch(`${other.url}/api/health`)).status).toBe(200)
   await other.stop()
   expect((await fetch(other.url).catch((error: unknown) => error)) instanceof Error).toBe(true)
 })
 
-/** What the server answers to these bytes. */
+/** The server's response to raw bytes. */
 function speak(bytes: string): Promise<string> {
   const { port } = new URL(server.url)
   return new Promise((resolve) => {

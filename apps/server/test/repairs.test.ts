@@ -4,7 +4,7 @@ import { type BillingServer, cards, day, startBillingServer } from './billing-se
 import { goodPassword, readMails } from './browser.ts'
 import { eventually } from './eventually.ts'
 
-/** What the product makes good by itself, and what it tells of it, when the provider refuses, fails or is slow meanwhile. */
+/** Automatic repairs and their notifications while the provider rejects, fails or is slow. */
 let billing: BillingServer
 beforeAll(async () => {
   billing = await startBillingServer()
@@ -26,13 +26,13 @@ const recorded = (customer: string, kind: string) =>
     [customer, kind],
   )
 const operatorMails = () => readMails(billing.shop.url, billing.shop.config.product.contactEmail)
-/** The subjects of what the operator was told about a customer or an object of the provider. */
+/** The subjects of emails to the operator about a customer or an object of the provider. */
 const toldAbout = async (id: string) =>
   (await operatorMails()).filter(({ text }) => text.includes(id)).map(({ subject }) => subject)
 const levelOf = async (userId: string) =>
   (await billing.shop.sql('select level from subscriptions where user_id = $1', [userId]))[0]!.level
 
-/** Somebody with PREMIUM who buys BASIC as well, in another tab. */
+/** A user with PREMIUM who also buys BASIC in another tab. */
 async function buyerOfTwo(secondCard = cards.good) {
   const buyer = await billing.subscriber('PREMIUM')
   await buySecond(buyer.customerId, 'basic_monthly', secondCard)
@@ -48,7 +48,7 @@ async function buySecond(customer: string, key: string, card = cards.good) {
   })
   expect((await billing.pay(session.url!, card)).status).toBe(303)
 }
-/** Somebody whose renewal failed some days ago, and where it can be paid. */
+/** A user whose renewal failed some days ago, and the payment page. */
 async function debtor(days: number) {
   const buyer = await billing.subscriber('PREMIUM', cards.laterDeclined)
   const [subscription] = (await billing.stripe.subscriptions.list({ customer: buyer.customerId })).data
@@ -62,8 +62,8 @@ async function tell(event: unknown) {
   await billing.settled()
 }
 
-describe('of two subscriptions one is ended and paid back', () => {
-  test('when its payment is disputed, its owner still cancels and leaves, and the operator pays', async () => {
+describe('one of two subscriptions is canceled and refunded', () => {
+  test('with a disputed payment the user can still cancel and delete the account, and the operator is notified', async () => {
     const { browser, customerId } = await buyerOfTwo(cards.disputes)
     const again = await browser.refused('createCheckoutSession', { body: { plan: 'BASIC' } })
     expect(again.code).toBe('already_subscribed')
@@ -78,7 +78,7 @@ describe('of two subscriptions one is ended and paid back', () => {
     await browser.call('deleteUser')
   })
 
-  test('while refunds are out of order, its owner still cancels and leaves, and nobody calls that a refusal', async () => {
+  test('while refunds fail the user can still cancel and delete the account, and it is not reported as refused', async () => {
     const { browser, customerId } = await buyerOfTwo()
     billing.proxy.plan('POST', /v1\/refunds$/, 'status 500', 100)
     expect((await browser.call('cancelSubscription')).success).toBe(true)
@@ -87,7 +87,7 @@ describe('of two subscriptions one is ended and paid back', () => {
     expect(await toldAbout(customerId)).toEqual([])
   })
 
-  test('that was overdue and is paid before it could be ended is paid back', async () => {
+  test('an overdue one that is paid before its cancellation is refunded', async () => {
     const { browser, customerId } = await debtor(1)
     await buySecond(customerId, 'premium_monthly')
     const [overdue] = (await billing.stripe.invoices.list({ customer: customerId, status: 'open' })).data
@@ -101,7 +101,7 @@ describe('of two subscriptions one is ended and paid back', () => {
     expect(await refundsOf(customerId)).toHaveLength(1)
   })
 
-  test('a refund without an answer leaves the cancellation alone, and is made once by the job', async () => {
+  test('a refund without a response does not block the cancellation, and is made once by the job', async () => {
     const { browser, email, customerId } = await buyerOfTwo()
     billing.proxy.plan('POST', /v1\/refunds$/, 'reply_lost', 3)
     expect((await browser.call('cancelSubscription')).success).toBe(true)
@@ -112,7 +112,7 @@ describe('of two subscriptions one is ended and paid back', () => {
     expect((await billing.subjects(email)).filter((subject) => subject.includes('charged twice'))).toHaveLength(1)
   })
 
-  test('a record that cannot be written is written by the next try, with both mails and one refund', async () => {
+  test('a record that fails is written by the retry, with both emails and one refund', async () => {
     const { email, customerId } = await buyerOfTwo()
     await billing.shop.sql(`
       create sequence record_tries;
@@ -131,7 +131,7 @@ describe('of two subscriptions one is ended and paid back', () => {
     expect(await refundsOf(customerId)).toHaveLength(1)
   })
 
-  test('a month that was used is not paid back', async () => {
+  test('a used month is not refunded', async () => {
     const { browser, userId, customerId } = await debtor(2)
     await buySecond(customerId, 'basic_monthly')
     await browser.call('subscriptionDetails')
@@ -143,7 +143,7 @@ describe('of two subscriptions one is ended and paid back', () => {
     expect(await openInvoices(customerId)).toEqual([])
   })
 
-  test('which of them is extra is decided on what they are in the moment of ending one', async () => {
+  test('the duplicate is chosen by the state just before the cancellation', async () => {
     const { customerId } = await buyerOfTwo()
     const listed = await billing.stripe.subscriptions.list({ customer: customerId, expand: ['data.latest_invoice'] })
     const isPremium = ({ items }: Stripe.Subscription) => items.data[0]!.price.lookup_key === 'premium_monthly'
@@ -156,7 +156,7 @@ describe('of two subscriptions one is ended and paid back', () => {
     expect(await refundsOf(customerId)).toEqual([{ amount: 2000, reason: 'duplicate' }])
   })
 
-  test('everybody who looks at once leaves one, with one refund', async () => {
+  test('concurrent repairs leave one, with one refund', async () => {
     const { browser, customerId } = await buyerOfTwo()
     const event = await billing.eventOf('customer.subscription.created', customerId)
     await Promise.all([
@@ -170,8 +170,8 @@ describe('of two subscriptions one is ended and paid back', () => {
   })
 })
 
-describe('a subscription that is over takes no money', () => {
-  test('its invoice is voided when the provider gave it up, so that its link takes no card', async () => {
+describe('an ended subscription charges nothing', () => {
+  test('its invoice is voided when the provider has canceled it, so that its link cannot be paid', async () => {
     const { browser, userId, customerId } = await debtor(2)
     const { pay_url } = await browser.call('subscriptionDetails')
     billing.shop.clock.advance(30 * day)
@@ -184,7 +184,7 @@ describe('a subscription that is over takes no money', () => {
     expect((await billing.stripe.invoices.list({ customer: customerId, status: 'paid' })).data).toHaveLength(1)
   })
 
-  test('what was paid by its link meanwhile is given back, and payer and operator are told, once', async () => {
+  test('a late payment by its link is refunded, and payer and operator are notified once', async () => {
     const { browser, userId, email, customerId } = await debtor(2)
     const { pay_url } = await browser.call('subscriptionDetails')
     billing.shop.clock.advance(30 * day)
@@ -202,7 +202,7 @@ describe('a subscription that is over takes no money', () => {
     expect((await billing.stripe.invoices.list({ customer: customerId, status: 'paid' })).data).toHaveLength(2)
   })
 
-  test('the same of a deleted account is given back as well', async () => {
+  test('a late payment of a deleted account is refunded, too', async () => {
     const { browser, customerId } = await debtor(2)
     const { pay_url } = await browser.call('subscriptionDetails')
     billing.proxy.plan('POST', /\/void$/, 'status 500', 100)
@@ -212,11 +212,11 @@ describe('a subscription that is over takes no money', () => {
     expect([200, 303]).toContain((await billing.pay(pay_url!)).status)
     billing.proxy.heal()
     await tell(await billing.eventOf('invoice.paid', customerId))
-    await eventually('it is given back', async () => (await refundsOf(customerId)).length === 1)
+    await eventually('it is refunded', async () => (await refundsOf(customerId)).length === 1)
     expect(await toldAbout(customerId)).toEqual(['Greenroom: A payment for an ended subscription was refunded'])
   })
 
-  test('an invoice that cannot be voided does not fail the cancellation, and is voided later', async () => {
+  test('a failed void does not fail the cancellation, and is retried', async () => {
     const { browser, customerId } = await debtor(2)
     billing.proxy.plan('POST', /\/void$/, 'status 500', 100)
     expect((await browser.call('cancelSubscription')).message).toContain("won't be charged again")
@@ -226,9 +226,9 @@ describe('a subscription that is over takes no money', () => {
     await eventually('it is voided', async () => (await openInvoices(customerId)).length === 0)
   })
 
-  test('whose owner cancels is told that it is canceled, also when its event is handled first', async () => {
+  test('a cancellation sends the right email, also when its event is processed first', async () => {
     const { userId, email, customerId, subscriptionId } = await debtor(2)
-    // The change that is under way, between its call to the provider and its sync.
+    // The running change, between its call to the provider and its sync.
     await billing.shop.sql(
       `insert into billing_changes values ($1, 'cancel', '', 'key', $2, $2::timestamptz + interval '3 minutes')`,
       [userId, billing.shop.clock.now()],
@@ -242,13 +242,13 @@ describe('a subscription that is over takes no money', () => {
   })
 })
 
-describe('refunds and disputes are told as they are', () => {
+describe('refunds and disputes are reported by their current state', () => {
   const eventAbout = async (type: string, id: string) =>
     (await billing.stripe.events.list({ type, limit: 100 })).data.find(
       ({ data: { object } }) => (object as { id: string }).id === id,
     ) as Stripe.Event
 
-  test('a refund that failed stays failed when the event of its beginning comes late', async () => {
+  test('a failed refund stays failed when its first event arrives late', async () => {
     const { customerId } = await billing.subscriber('BASIC')
     const [invoice] = (await billing.stripe.invoices.list({ customer: customerId })).data
     const [payment] = (await billing.stripe.invoicePayments.list({ invoice: invoice!.id! })).data
@@ -263,7 +263,7 @@ describe('refunds and disputes are told as they are', () => {
     expect(await toldAbout(refund.id)).toEqual(['Greenroom: A refund failed: 7.00 USD'])
   })
 
-  test('a dispute is to be answered while it is open, and its end is told once', async () => {
+  test('an open dispute requires a response, and its end is reported once', async () => {
     const { customerId } = await billing.subscriber('BASIC', cards.disputes)
     const [dispute] = (await billing.stripe.disputes.list({ limit: 1 })).data
     const created = await eventAbout('charge.dispute.created', dispute!.id)

@@ -31,7 +31,7 @@ async function subscribe(browser: TestBrowser, on = server): Promise<void> {
   )
 }
 
-/** A completed interview with its feedback; the second answer is somebody's own words. */
+/** A completed interview with its feedback; `second` is the second answer. */
 async function complete(browser: TestBrowser, job = 'Store Manager', own = storyOfPlans, on = server): Promise<string> {
   const started = await browser.call('startInterview', { body: { job, level: 'Mid' } })
   if (!('interviewId' in started)) throw new Error('another interview is open')
@@ -61,7 +61,7 @@ const refusal = async (browser: TestBrowser, id: string, query = 'json') => {
   const { status, text } = await exportAs(browser, id, query)
   return { status, code: JSON.parse(text).code }
 }
-/** Every text of a report that was worded for its reader: what a file must hold. */
+/** All texts of a report that a file must contain. */
 async function wordsOf(browser: TestBrowser, id: string) {
   const { report, feedbackAccess, messages, answers } = await browser.call('interviewDetail', { params: { id } })
   if (feedbackAccess !== 'full' || !report) throw new Error('the whole report is there')
@@ -83,11 +83,11 @@ async function wordsOf(browser: TestBrowser, id: string) {
     said: [...messages.map(({ content }) => content), ...answers.map(({ answer }) => answer)],
   }
 }
-/** Where lines break and how numbers stand between words is a matter of the page. */
+/** Normalizes line breaks and reference numbers, which depend on the layout. */
 const squeeze = (text: string) => text.replace(/\s+/gu, '')
 
 describe('a report as a file', () => {
-  test('JSON holds what the page shows, in the shape that the contract describes', async () => {
+  test('JSON has the content of the page, in the contract’s schema', async () => {
     const { status, headers, text } = await exportAs(owner, interview, 'json')
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^application\/json/)])
     const report = reportFile.parse(JSON.parse(text))
@@ -99,7 +99,7 @@ describe('a report as a file', () => {
     expect(report.ownQuestions).toEqual([{ question: detail.userQuestions[0], answer, answered_by }])
   })
 
-  test('Markdown tells it in order, and numbers tie a quotation to its place', async () => {
+  test('Markdown has it in order, with numbered references of quotations', async () => {
     const { headers, text } = await exportAs(owner, interview, 'markdown')
     expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8')
     const parts = [...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)
@@ -115,7 +115,7 @@ describe('a report as a file', () => {
     for (const { number } of quotes) expect(transcript).toContain(`\\[${number}\\]`)
   })
 
-  test('a PDF is tagged, carries its fonts and links both ways, and says all of it', async () => {
+  test('a PDF is tagged, with embedded fonts, links in both directions and the full content', async () => {
     const { headers, bytes } = await exportAs(owner, interview, 'pdf')
     expect(headers.get('content-type')).toBe('application/pdf')
     const pdf = readPdf(bytes)
@@ -132,7 +132,7 @@ describe('a report as a file', () => {
     for (const [index, page] of pdf.pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pdf.pages.length}`)
     const words = squeeze(pdf.pages.map((page) => page.replace(/\nGreenroom, .*$/, '')).join('\n'))
     for (const text of [...headings, ...tips, ...quotes.map(({ text }) => text)]) expect(words).toContain(squeeze(text))
-    // In an answer the numbers of its references stand between its words.
+    // Reference numbers are between the words of an answer.
     for (const text of said) expect(words).toContain(squeeze(text).slice(0, 12))
     const places = quotes.flatMap((_, index) => [`note-${index + 1}`, `said-${index + 1}`]).sort()
     expect([...pdf.places].sort()).toEqual(places)
@@ -140,7 +140,7 @@ describe('a report as a file', () => {
     expect([...new Set(pdf.links)].sort()).toEqual(places)
   })
 
-  test('a language with letters of its own is set, and what no font has becomes a box that is explained', async () => {
+  test('other scripts are supported, and missing glyphs are boxes with a note', async () => {
     const own = 'Γεια σας. Привет. Xin chào Nguyễn. Zażółć gęślą jaźń. 你好 🙂 مرحبا. I called two stores.'
     const other = server.browser()
     await other.join()
@@ -157,7 +157,7 @@ describe('a report as a file', () => {
     expect(readPdf((await exportAs(owner, interview, 'pdf')).bytes).pages.join()).not.toContain('has no font')
   })
 
-  test('its dates are those of the reader’s time zone', async () => {
+  test('dates are in the reader’s time zone', async () => {
     await server.sql("update interviews set completed_at = '2026-11-20T23:30:00Z' where id = $1", [interview])
     const utc = await exportAs(owner, interview, 'markdown')
     expect(utc.text).toContain('November 20, 2026 at 11:30 PM')
@@ -172,7 +172,7 @@ describe('a report as a file', () => {
 })
 
 describe('who may have it', () => {
-  test('without Premium 403; somebody else’s, one under way and one that never was 404', async () => {
+  test('403 without PREMIUM; 404 for another user’s, an active and an unknown one', async () => {
     const free = server.browser()
     await free.join()
     const own = await complete(free)
@@ -186,7 +186,7 @@ describe('who may have it', () => {
     expect(await refusal(owner, interview, 'docx')).toEqual({ status: 400, code: 'invalid_input' })
   })
 
-  test('sixty an hour, then not before a while', async () => {
+  test('limited to sixty an hour', async () => {
     const keen = server.browser()
     await keen.join()
     await subscribe(keen)
@@ -198,10 +198,10 @@ describe('who may have it', () => {
   })
 })
 
-describe('a report that is not as it should be', () => {
+describe('incomplete reports', () => {
   const change = (set: string) => server.sql(`update interviews set ${set} where id = $1`, [interview])
 
-  test('without feedback says so, and holds the transcript', async () => {
+  test('without feedback says so, and has the transcript', async () => {
     for (const [state, words] of [
       ['pending', 'Your feedback was still being written when this file was made.'],
       ['failed', "We couldn't write your feedback this time."],
@@ -224,7 +224,7 @@ describe('a report that is not as it should be', () => {
     }
   })
 
-  test('with words of care begins with them, and holds no score', async () => {
+  test('with a care message starts with it, and has no score', async () => {
     await change("care_message = 'What you said matters more than practice.'")
     const markdown = (await exportAs(owner, interview, 'markdown')).text
     expect(markdown.indexOf('What you said matters more')).toBeLessThan(markdown.indexOf('## Overall'))
@@ -237,7 +237,7 @@ describe('a report that is not as it should be', () => {
     await change('care_message = null')
   })
 
-  test('that is called as nobody should still comes under a name that every system keeps', async () => {
+  test('with a problematic title has a portable file name', async () => {
     await server.sql('update interviews set job = $2 where id = $1', [
       interview,
       'Chef "de\r\nSet-Cookie: a=b" /../ Łódź 🙂; x\u202e',
@@ -255,7 +255,7 @@ describe('a report that is not as it should be', () => {
   })
 })
 
-test('a report of a renamed product names nothing but the new name, in every format', async () => {
+test('a renamed product has only the new name in every format', async () => {
   const renamed = await startTestServer({ environment: { PRODUCT_NAME: 'Stage & Left', COMPANY_NAME: 'Wings Ltd' } })
   const browser = renamed.browser()
   await browser.join()
@@ -271,8 +271,8 @@ test('a report of a renamed product names nothing but the new name, in every for
   await renamed.stop()
 })
 
-describe('a PDF that hangs', () => {
-  /** Somebody with Premium and a report, on a server whose PDFs never end. */
+describe('a hanging PDF', () => {
+  /** A user with PREMIUM and a report, on a server whose PDFs hang. */
   async function startHanging() {
     const worker = await scriptPdfWorker('for (;;);')
     const hanging = await startTestServer({ chosen: { pdfs: createPdfMaker({ worker: worker.script }) } })
@@ -282,7 +282,7 @@ describe('a PDF that hangs', () => {
     return { worker, hanging, browser, id: await complete(browser) }
   }
 
-  test('is ended when its client leaves, and by the stop of the server', async () => {
+  test('is canceled when its client disconnects, and when the server stops', async () => {
     const { worker, hanging, browser, id } = await startHanging()
     const headers = { authorization: `Bearer ${browser.accessToken}` }
     const ask = (signal?: AbortSignal) =>

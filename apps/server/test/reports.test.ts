@@ -59,7 +59,7 @@ async function member(
   return { browser, id: await complete(browser, said) }
 }
 
-/** Sends requests that all have read this interview before one of them can lock it. */
+/** Sends concurrent requests that have all read this interview before one locks it. */
 async function atOnce<Reply>(id: string, requests: (() => Promise<Reply>)[]): Promise<Reply[]> {
   const [{ name }] = (await server.sql('select current_database() as name')) as [{ name: string }]
   const holder = new pg.Client(at(inject('cluster') as pg.ClientConfig, name))
@@ -83,9 +83,9 @@ const storedReport = async (id: string) =>
 const store = (id: string, report: object) =>
   server.sql('update interviews set report = $2::jsonb where id = $1', [id, JSON.stringify(report)])
 
-describe('what a plan does not include', () => {
+describe('sections outside the plan', () => {
   test.each(['FREE', 'BASIC'] as const)(
-    'is stored nowhere: %s has the assessment, one change and counts',
+    'are not stored: %s has the assessment, one change and counts',
     async (plan) => {
       const { id } = await member(plan)
       const [stored] = await server.sql(
@@ -104,37 +104,37 @@ describe('what a plan does not include', () => {
     },
   )
 
-  test('is not made, and is made when the report is first opened after an upgrade', async () => {
+  test('are generated when the report is first opened after an upgrade', async () => {
     const { browser, id } = await member('FREE')
     const free = await detailOf(browser, id)
     expect(free).toMatchObject({ feedbackAccess: 'overview', feedbackState: 'ready', delivery: null, practices: [] })
     expect(free.report?.sections.map(({ kind }) => kind)).not.toContain('answers')
     expect(findSection(free.report!, 'locked')).toMatchObject({ examples: { count: expect.any(Number) } })
     expect(await storedReport(id)).toEqual(free.report)
-    // Reading it changes nothing as long as the plan is the same.
+    // Reads are idempotent with the same plan.
     expect(await detailOf(browser, id)).toEqual(free)
 
     await subscribe(browser)
     const open = () => detailOf(browser, id)
     for (const { feedbackAccess, feedbackState, report } of await atOnce(id, [open, open])) {
       expect(feedbackAccess).toBe('full')
-      // Neither is told that it is ready without the report.
+      // Neither gets `ready` without the report.
       expect(feedbackState).toBe(report ? 'ready' : 'pending')
     }
     const whole = await readyOf(browser, id)
     expect(whole).toMatchObject({ feedbackAccess: 'full', feedbackState: 'ready', report: { includes: 'everything' } })
     const { answers } = findSection(whole.report!, 'answers')!
     expect(answers).toHaveLength(free.questionCount)
-    // The specification's own field says the band in words, and what the note adds.
+    // The specified field has the band as text, and the note.
     const assessments = answers.map(({ impression, note }) => ({
       assessment: `${impressionWords[impression]}. ${note}`.trim(),
     }))
     expect(whole.feedback).toMatchObject({ question_feedback: assessments })
-    // The overview told what the whole holds.
+    // The overview's counts match the whole report.
     expect(findSection(whole.report!, 'overall')).toEqual(findSection(free.report!, 'overall'))
   })
 
-  test('is hidden again after a downgrade, and not lost', async () => {
+  test('are hidden after a downgrade, and not deleted', async () => {
     const { browser, id } = await member('PREMIUM')
     const whole = await detailOf(browser, id)
     await server.sql(
@@ -175,7 +175,7 @@ describe('a report from before reports had a version', () => {
     ],
   }
 
-  test('still opens whole with PREMIUM, on the page and as a file', async () => {
+  test('is still complete with PREMIUM, on the page and as a file', async () => {
     const { browser, id } = await member('PREMIUM')
     await store(id, old)
     const { report, feedback } = await detailOf(browser, id)
@@ -203,7 +203,7 @@ describe('a report from before reports had a version', () => {
     }
   })
 
-  test('tells a smaller plan its assessment and counts', async () => {
+  test('has assessment and counts for a smaller plan', async () => {
     const { browser, id } = await member('FREE')
     await store(id, old)
     const detail = await detailOf(browser, id)
@@ -212,8 +212,8 @@ describe('a report from before reports had a version', () => {
   })
 })
 
-describe('a point that the candidate says they covered', () => {
-  /** Says so little that every point of the question is left to cover. */
+describe('a point checked off by the candidate', () => {
+  /** A short answer without any point. */
   const thin = 'I always stay positive and follow the process in everything I do.'
   const tick = (browser: TestBrowser, id: string, point: string, said: boolean, question_number = 1) =>
     browser.call('tickPoint', { params: { id }, body: { question_number, point, said } })
@@ -224,7 +224,7 @@ describe('a point that the candidate says they covered', () => {
     return findSection(report!, 'answers')!.answers.find(({ number }) => number === 1)!.covers
   }
 
-  test('is kept with the report, alone, and taken back', async () => {
+  test('is stored with the report, and can be undone', async () => {
     const { browser, id } = await member('PREMIUM', thin)
     const before = await detailOf(browser, id)
     const [first, second] = await pointsOf(browser, id)
@@ -238,7 +238,7 @@ describe('a point that the candidate says they covered', () => {
     expect(await detailOf(browser, id)).toEqual(before)
   })
 
-  test('is refused where there is none, to others, and below PREMIUM', async () => {
+  test('is rejected for unknown points, for other users, and below PREMIUM', async () => {
     const { browser, id } = await member('PREMIUM', thin)
     const [first] = await pointsOf(browser, id)
     expect(await refused(browser, id, 'no-such-point')).toBe('not_found')

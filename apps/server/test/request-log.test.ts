@@ -19,7 +19,7 @@ const lineOf = (requestId: string | null) =>
   )
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers })
 
-test('each request is one line with its route, and nothing that somebody wrote', async () => {
+test('each request is one line with its route, and no user input', async () => {
   const id = randomUUID()
   const reply = await get(`/api/interviews/detail/${id}?email=ada@example.com`, { 'user-agent': 'Ada/1' })
   const line = await lineOf(reply.headers.get('x-request-id'))
@@ -36,22 +36,24 @@ test('each request is one line with its route, and nothing that somebody wrote',
   for (const secret of [id, 'ada@', 'Ada/1', '127.0.0.1']) expect(server.lines.join()).not.toContain(secret)
 })
 
-test('what nobody mounted is logged without its path', async () => {
+test('an unknown route is logged without its path', async () => {
   const reply = await get('/api/nowhere-ada')
   expect(await lineOf(reply.headers.get('x-request-id'))).toMatchObject({ route: '*', status: 404 })
   expect(server.lines.join()).not.toContain('nowhere-ada')
 })
 
-test('a client that leaves before its reply is one line as well', async () => {
+test('a client that disconnects before its reply is one line, too', async () => {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
   const half =
     'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'
   await new Promise((resolve) => socket.write(half, resolve))
-  // The headers must have been read, of which nobody tells.
+  // Waits until the headers have been read, for which there is no event.
   await sleep(300)
   socket.destroy()
-  const line = await eventually('the line of who left', () => read().find(({ aborted }) => aborted === true))
+  const line = await eventually('the line of the disconnected client', () =>
+    read().find(({ aborted }) => aborted === true),
+  )
   expect(line).toMatchObject({ event: 'request', method: 'POST', route: '/api/auth/login' })
 })
 
@@ -62,7 +64,7 @@ test('health is not logged', async () => {
   expect(server.lines.join()).not.toContain(health.headers.get('x-request-id'))
 })
 
-test('an id from outside counts only where a proxy of ours stands in front, and only when well formed', async () => {
+test('a request id from outside is used only behind a trusted proxy, and only when valid', async () => {
   const given = async (id: string) => (await get('/api/health', { 'x-request-id': id })).headers.get('x-request-id')
   expect(await given('proxy-4711-abcd')).toMatch(/^[0-9a-f-]{36}$/)
   await server.restart({ PROXY_HOPS: '1' })
@@ -71,7 +73,7 @@ test('an id from outside counts only where a proxy of ours stands in front, and 
     expect(await given(bad)).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('what fails within a request, after its body was read, carries its id', async () => {
+test('errors within a request have its id, also after the body was read', async () => {
   await server.sql('alter table contact_messages rename to contact_messages_gone')
   const reply = await fetch(`${server.url}/api/contact/submit`, {
     method: 'POST',

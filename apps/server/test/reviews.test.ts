@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Somebody who completed an interview. */
+/** A user who completed an interview. */
 async function practiced(state: 'completed' | 'active' = 'completed') {
   const browser = server.browser()
   const { email } = await browser.join()
@@ -28,14 +28,14 @@ async function practiced(state: 'completed' | 'active' = 'completed') {
 const published = async () => (await server.browser().call('reviews')).reviews
 const words = 'The follow-up asked exactly what I had left out.'
 
-/** What the operator's command does, by the address of the author. */
+/** Runs the operator's command, by the address of the author. */
 async function decide(browser: TestBrowser, state: 'published' | 'declined') {
   const own = (await browser.call('exportUser')).review as { id: string } | null
   const review = (await listReviews(server.db, 'all')).find(({ id }) => id === own?.id)
   return decideReview(server.db, review!, state, server.clock.now())
 }
 
-test('a review is read by the operator, then shown to everybody with what its author chose', async () => {
+test('a review is moderated by the operator, then published with the name that its author chose', async () => {
   const { browser, id } = await practiced()
   await browser.call('saveReview', {
     body: { interview_id: id, stars: 5, text: `  ${words}<b></b> `, name: ' <i>Maria ' },
@@ -52,7 +52,7 @@ test('a review is read by the operator, then shown to everybody with what its au
   expect(await published()).toMatchObject([{ stars: 5, text: words, name: 'Maria', job: 'Barista' }])
   expect(JSON.stringify(await published())).not.toContain('@')
 
-  // A change is read again before it is shown.
+  // Changes are moderated again.
   await browser.call('saveReview', { body: { interview_id: id, stars: 2, text: 'On second thought, less so.' } })
   expect(await published()).toEqual([])
   await decide(browser, 'declined')
@@ -61,7 +61,7 @@ test('a review is read by the operator, then shown to everybody with what its au
 })
 
 test.each(['published', 'declined', 'none'] as const)(
-  'a deleted account takes its review along (%s), and its last email says so',
+  'deleting the account deletes its review (%s), and the last email says so',
   async (state) => {
     const { browser, email, id } = await practiced()
     const text = `It asked what I had left out, ${email}.`
@@ -81,7 +81,7 @@ test.each(['published', 'declined', 'none'] as const)(
   },
 )
 
-test('what a terminal obeys is no part of a review', async () => {
+test('control characters are removed from a review', async () => {
   const { browser, id } = await practiced()
   const text = 'It asked\u001b[2K\r\nwhat I\thad \u202eleft out\u202c.'
   await browser.call('saveReview', { body: { interview_id: id, stars: 5, text, name: 'Ma\u001b[31mya\u2066' } })
@@ -89,7 +89,7 @@ test('what a terminal obeys is no part of a review', async () => {
   expect(kept).toMatchObject({ text: 'It asked[2K\nwhat I had left out.', name: 'Mamya' })
 })
 
-test('what was changed after the operator read it is not published', async () => {
+test('a review that was changed after moderation is not published', async () => {
   const { browser, id } = await practiced()
   await browser.call('saveReview', { body: { interview_id: id, stars: 5, text: words } })
   const [read] = (await listReviews(server.db, 'pending')).slice(-1)
@@ -99,7 +99,7 @@ test('what was changed after the operator read it is not published', async () =>
   expect((await published()).map(({ text }) => text)).not.toContain('Buy my course at example.com!')
 })
 
-test('only somebody who completed the interview may review it, in a few words of their own', async () => {
+test('only a user who completed the interview may review it, with limited length', async () => {
   const { id } = await practiced()
   const stranger = await practiced()
   const body = { interview_id: id, stars: 5, text: words }
@@ -122,7 +122,7 @@ test('only somebody who completed the interview may review it, in a few words of
   expect(await stranger.browser.call('ownReview')).toEqual({ review: null })
 })
 
-test('a review outlives its interview and can still be changed', async () => {
+test('a review survives its interview and can still be changed', async () => {
   const { browser, id } = await practiced()
   const body = { stars: 5, text: words }
   expect(await browser.refused('saveReview', { body })).toMatchObject({ status: 404 })
@@ -133,7 +133,7 @@ test('a review outlives its interview and can still be changed', async () => {
   expect(await browser.call('ownReview')).toMatchObject({ review: { stars: 3, job: 'Barista', state: 'pending' } })
 })
 
-test('a review that is withdrawn, or whose author deletes the account, is gone', async () => {
+test('withdrawing a review or deleting the account deletes it', async () => {
   const [first, second] = [await practiced(), await practiced()]
   for (const { browser, id } of [first, second]) {
     await browser.call('saveReview', { body: { interview_id: id, stars: 5, text: words, name: 'Sam' } })
@@ -146,7 +146,7 @@ test('a review that is withdrawn, or whose author deletes the account, is gone',
   expect((await published()).length).toBe(count - 2)
 })
 
-test('the operator is asked ten times an hour by one person at most', async () => {
+test('notifications to the operator are limited to ten an hour per user', async () => {
   const { browser, id } = await practiced()
   const body = { interview_id: id, stars: 3, text: words }
   for (let times = 0; times < 10; times++) await browser.call('saveReview', { body })
@@ -154,7 +154,7 @@ test('the operator is asked ten times an hour by one person at most', async () =
   expect(refusal).toMatchObject({ status: 429 })
 })
 
-test('contact messages go after the year that the privacy page promises', async () => {
+test('contact messages are purged after the year in the privacy policy', async () => {
   const write = (email: string) =>
     server.browser().call('submitContact', { body: { email, user_type: 'other', message: 'How does this work?' } })
   await write('old@example.com')

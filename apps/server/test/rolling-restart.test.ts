@@ -7,8 +7,8 @@ import { startTestServer, type TestServer } from './server.ts'
 let server: TestServer
 let proxy: Awaited<ReturnType<typeof startHealthProxy>>
 beforeAll(async () => {
-  // Ten times what the proxy takes to notice.
-  // Four servers at once must leave connections for the tests beside this one.
+  // Ten times the proxy's check interval.
+  // Leaves connections for concurrent tests.
   server = await startTestServer({ environment: { DRAIN_SECONDS: '1', PROXY_HOPS: '1' }, connections: 4 })
   proxy = await startHealthProxy()
 })
@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('two servers behind a proxy are replaced one after the other, and no request is lost', async () => {
+test('a rolling restart of two servers behind a proxy loses no request', async () => {
   const old = [await server.another(), await server.another()]
   for (const { url } of old) await proxy.add(url)
   const people = [0, 1, 2].map(() => createBrowser(() => proxy.url))
@@ -25,7 +25,7 @@ test('two servers behind a proxy are replaced one after the other, and no reques
   const sent: string[] = []
   let going = true
 
-  /** Reads and writes without a pause; a call that is not answered as it must be throws. */
+  /** Reads and writes continuously; throws on an unexpected reply. */
   async function keepWorking(person: (typeof people)[number], number: number): Promise<void> {
     for (let turn = 0; going; turn++) {
       await person.call('profile')
@@ -41,7 +41,7 @@ test('two servers behind a proxy are replaced one after the other, and no reques
       sent.push(message)
     }
   }
-  // Longer than the servers answer on as before, and than a half-sent request is waited for after that.
+  // Longer than the drain time and the timeout of incomplete requests.
   await server.sql(
     `create function slow() returns trigger language plpgsql as 'begin perform pg_sleep(6); return new; end'`,
   )

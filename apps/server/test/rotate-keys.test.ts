@@ -10,7 +10,7 @@ afterAll(() => server.stop())
 
 const hashes = async () => (await server.sql('select password_hash from users')).map((row) => String(row.password_hash))
 
-test('keys are rotated while people are signed in: sessions go on, and passwords move to the new secret', async () => {
+test('a rotation keeps sessions, and rehashes passwords with the new secret', async () => {
   const DATA_DIR = server.config.dataDir
   const person = server.browser()
   const { email, password } = await person.join()
@@ -32,7 +32,7 @@ test('keys are rotated while people are signed in: sessions go on, and passwords
   expect((await hashes())[0]!.startsWith(`${id}.`)).toBe(true)
   expect(await person.call('login', { body: { email, password } })).toHaveProperty('accessToken')
 
-  // The second rotation drops the key that signed the first token; its owner's refresh cookie still opens the door.
+  // The second rotation drops the key of the first token; the refresh cookie is still valid.
   await rotateKeys(DATA_DIR)
   await server.restart()
   expect((await person.fetch('/api/user/profile', { headers: bearer })).status).toBe(401)
@@ -40,7 +40,7 @@ test('keys are rotated while people are signed in: sessions go on, and passwords
   await person.call('profile')
 })
 
-test('a whole product runs on keys that the operator gave, and goes on when they are rotated', async () => {
+test('the product runs with keys from the environment, also after their rotation', async () => {
   const [first, second] = [makeSigningKey(), makeSigningKey()]
   const [old, fresh] = [makeSecret(), makeSecret()]
   const given = await startTestServer({ environment: { SIGNING_KEYS: first, SECRET_KEYS: old } })
@@ -54,7 +54,7 @@ test('a whole product runs on keys that the operator gave, and goes on when they
     expect(await person.call('login', { body })).toMatchObject({ requires2FA: false })
     await given.restart({ SIGNING_KEYS: second, SECRET_KEYS: fresh })
     expect(await person.call('login', { body })).toMatchObject({ requires2FA: false })
-    // Who did not log in while the old secret was kept has to choose a new password.
+    // A user who did not log in before the old secret was removed must reset the password.
     expect((await absent.refused('login', { body: forgotten })).code).toBe('wrong_login')
     expect((await absent.refused('refresh')).status).toBe(401)
   } finally {
@@ -62,14 +62,14 @@ test('a whole product runs on keys that the operator gave, and goes on when they
   }
 })
 
-test('processes beside each other take new keys one after another: last everywhere first, then in front', async () => {
+test('a rolling rotation: first appended everywhere, then moved to the front', async () => {
   const [first, second] = [makeSigningKey(), makeSigningKey()]
   const [old, fresh] = [makeSecret(), makeSecret()]
   const known = { SIGNING_KEYS: `${first}\n${second}`, SECRET_KEYS: `${old},${fresh}` }
   const used = { SIGNING_KEYS: `${second}\n${first}`, SECRET_KEYS: `${fresh},${old}` }
   const given = await startTestServer({ environment: used })
   try {
-    // Of two processes one has the keys in front already: what it made is understood by the other, and the other way round.
+    // Processes with different orders accept each other's tokens.
     const person = given.browser()
     const body = await person.join()
     for (const keys of [known, used, known]) {

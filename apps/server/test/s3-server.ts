@@ -9,11 +9,11 @@ export type S3Server = {
   bucket: string
   /** The keys of all objects. */
   keysStored(): string[]
-  /** Makes an object look as if it was written so long ago. */
+  /** Backdates an object. */
   age(key: string, ms: number): void
-  /** Each authenticated request: its method and path, with what was copied or the range. */
+  /** Each authenticated request: its method and path, with the copy source or the range. */
   requests: string[]
-  /** Replies with an object: how many are on their way, and how many the client gave up. */
+  /** Downloads: in flight, and canceled by the client. */
   transfers: { running: number; givenUp: number }
   /**
    * `away`: every request is answered with 503; `silent`: none is; `slow`: none that asks for the bytes of an object; `stalling`:
@@ -31,7 +31,7 @@ const pageSize = 2
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
 
-/** A bucket over real HTTP, in memory: verifies AWS Signature Version 4 and knows the six calls that the product makes. */
+/** A fake S3 bucket over real HTTP, in memory: verifies AWS Signature Version 4 and supports the six calls of the product. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Stored>()
   const keys = { accessKeyId: 'AKIATEST', secretAccessKey: 'a secret/with+signs' }
@@ -143,7 +143,7 @@ function refuse(response: ServerResponse, { status, code }: Refusal): void {
   response.end(`<Error><Code>${code}</Code></Error>`)
 }
 
-/** What is wrong with the signature in the header of a request; undefined when it is right. */
+/** Verifies the signature in the header of a request; returns the problem, or undefined. */
 function signatureProblem(
   { method, headers }: IncomingMessage,
   url: URL,

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from './server.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  // The planner then reads a table from end to end only where it has no index for the question.
+  // The planner then uses a sequential scan only without an index.
   await server.sql(
     `do $$ begin execute format('alter database %I set enable_seqscan = off', current_database()); end $$`,
   )
@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A row per day and model, per migration, per process, or only while somebody changes a plan: few, however many people come. */
+/** Small tables, independent of the number of users. */
 const small = ['daily_tokens', 'model_usage', 'migrations', 'billing_changes', 'job_workers', 'job_schedule']
 
-/** How often each table was read from end to end so far. */
+/** The number of sequential scans of each table. */
 async function countScans(): Promise<Map<string, number>> {
   const rows = await server.sql(
     `select relname as name, seq_scan::int as scans from pg_stat_user_tables
@@ -34,7 +34,7 @@ const cleanups = [
   'purge-expired',
 ] as const
 
-test('no call and no nightly job reads a growing table from end to end', async () => {
+test('no call and no nightly job does a sequential scan of a growing table', async () => {
   const before = await countScans()
   const browser = server.browser()
   await browser.join()
@@ -65,7 +65,7 @@ test('no call and no nightly job reads a growing table from end to end', async (
     return row!.left === 0
   })
   await browser.call('deleteUser')
-  // Statistics arrive up to a second after a transaction; a connection that is closed sends its own at once.
+  // Statistics are flushed up to a second after a transaction, or when a connection closes.
   await server.restart()
   const after = await countScans()
   expect([...after].filter(([name, scans]) => scans > before.get(name)!)).toEqual([])

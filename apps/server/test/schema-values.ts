@@ -2,7 +2,7 @@ import type { Endpoint } from '@greenroom/contract'
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** What the contract says of a value, as JSON Schema: the part that values are made from. */
+/** The subset of JSON Schema from which values are generated. */
 export type Shape = {
   type?: string
   format?: string
@@ -23,11 +23,11 @@ export type Shape = {
 export const shapeOf = (schema: Endpoint['body']): Shape =>
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape) : {}
 
-/** The fields of a part of an endpoint's input. */
+/** The fields of an endpoint's params, query or body. */
 export const fieldsOf = (schema: Endpoint['body']): [name: string, shape: Shape][] =>
   Object.entries(shapeOf(schema).properties ?? {})
 
-/** One value that fits. An email address is a text in the schema, so it is known by its name. */
+/** A valid value. Email addresses are recognized by their name, because the schema has only a string. */
 export function sampleOf(shape: Shape, name = ''): unknown {
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum[0]
@@ -41,7 +41,7 @@ export function sampleOf(shape: Shape, name = ''): unknown {
   return { boolean: true, array: [], object: {} }[shape.type ?? 'object']
 }
 
-/** Values that no field of this shape takes. */
+/** Invalid values for a field. */
 export function misfitsOf(shape: Shape): unknown[] {
   const foreign: Record<string, unknown[]> = {
     string: ['x'],
@@ -78,7 +78,7 @@ const odd = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
 )
 
-/** Anything that is shaped like this, with an odd value in its place now and then. */
+/** Mostly valid values, with an occasional odd one. */
 export function valuesOf(shape: Shape, name = ''): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: fitting(shape, name) }, { weight: 1, arbitrary: odd })
 }

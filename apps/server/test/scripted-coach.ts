@@ -3,7 +3,7 @@ import type { Interviewer } from '../src/interviewer/port.ts'
 
 type Step = { kind: 'fails' } | { kind: 'done' } | { kind: 'read'; answers: number }
 
-/** The built-in interviewer with a coach that waits for each step until a test tells it. */
+/** The built-in interviewer with a coach that proceeds step by step on request of the test. */
 export function scriptCoach() {
   const steps: Step[] = []
   const waiting = new Set<() => void>()
@@ -32,11 +32,11 @@ export function scriptCoach() {
   }
   return {
     interviewer,
-    /** So many answers have been read. */
+    /** Reports so many read answers. */
     read: (answers: number) => tell({ kind: 'read', answers }),
     fail: () => tell({ kind: 'fails' }),
     finish: () => tell({ kind: 'done' }),
-    /** From now on it waits for nobody. */
+    /** Proceeds without waiting from now on. */
     retire() {
       retired = true
       wakeAll()

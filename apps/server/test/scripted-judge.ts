@@ -3,11 +3,11 @@ import { type ModelCall, sayWell } from './model-server.ts'
 type Point = { id: string; point: string; about: string }
 type Asked = { question: string; points: Point[]; answer: string | null; followUp?: { answer: string } }
 
-/** What a willing model says, whose coach has more to say of each answer. */
+/** A cooperative model with more remarks on each answer. */
 export const sayMuch = (call: ModelCall): string =>
   call.asks === 'judge' ? judgeWell(call.data as unknown as Asked) : sayWell(call)
 
-/** Hears the first point in the first sentence, offers to move the last one, and says that the last point is missing. */
+/** Finds the first point in the first sentence, suggests moving the last one, and reports the last point as missing. */
 function judgeWell({ points, answer, followUp }: Asked): string {
   return JSON.stringify({
     answer: answer === null ? null : judgeOne(answer, points),
@@ -21,7 +21,7 @@ function judgeOne(answer: string, points: readonly Point[]) {
   const [first = answer] = quoted
   const last = quoted.at(-1) ?? answer
   const missing = points.at(-1)
-  // A report says nothing twice.
+  // A report has no duplicates.
   const word = longestWord(first)
   return {
     points: points.map(({ id }, at) => ({ id, heard: at === 0, quotation: at === 0 ? first : null })),

@@ -28,20 +28,20 @@ export type TestServer = {
   clock: TestClock
   /** What was logged, a line of JSON each. */
   lines: readonly string[]
-  /** Straight to the tables, to look at what was stored. */
+  /** Direct SQL queries, to inspect stored data. */
   sql(query: string, values?: unknown[]): Promise<Record<string, unknown>[]>
-  /** The same, for what a command does. */
+  /** The database, for commands. */
   db: Database
-  /** A browser with cookies of its own. */
+  /** A new browser with its own cookies. */
   browser(): TestBrowser
   /** A second process of the product on the same data folder and database. */
   another(): Promise<{ url: string; stop(): Promise<void> }>
-  /** Stops the server and starts another on the same data folder and database, with other settings where they are given. */
+  /** Restarts the server on the same data folder and database, optionally with other settings. */
   restart(environment?: Record<string, string>): Promise<void>
   stop(): Promise<void>
 }
 
-/** A clock that can be moved on. */
+/** A clock that can be advanced. */
 export function createTestClock(): TestClock {
   let ahead = 0
   return {
@@ -52,7 +52,7 @@ export function createTestClock(): TestClock {
   }
 }
 
-/** The real server on a free port, with a database of its own and every embedded adapter, unless others are handed in. */
+/** The real server on a free port, with its own database and the embedded adapters by default. */
 export async function startTestServer(
   options: { chosen?: Chosen; environment?: Record<string, string>; connections?: number } = {},
 ): Promise<TestServer> {
@@ -68,7 +68,7 @@ export async function startTestServer(
 
   async function run(place: 'beside_others' | 'the_next_on_this_folder' = 'beside_others') {
     const database = await openDatabase(at(cluster, name), { connections: options.connections ?? 8 })
-    // As openWorld does, which knows it from the lock on the folder.
+    // As in openWorld, where the folder lock proves it.
     if (place === 'the_next_on_this_folder') await freeJobsOfFolder(database.db, nameFolder(dataDir))
     const keys = config.keys.kind === 'given' ? keysOf(config.keys) : await loadKeys(dataDir)
     const world = { database, clock, ids: systemIds, keys, log: createLog((line) => lines.push(line)) }

@@ -4,7 +4,7 @@ import { createLog } from '../src/kit/log.ts'
 
 let shared: Interviewer | undefined
 
-/** The built-in interviewer on its thread, one for all servers of a test process: each would read the bank again. */
+/** The built-in interviewer on its thread, shared by all servers of a test process, because loading the bank is slow. */
 export function shareInterviewer(): Interviewer {
   shared ??= createBuiltInThread({ log: createLog((line) => process.stderr.write(`${line}\n`)) })
   return { ...shared, warmUp: () => {}, close: () => {} }

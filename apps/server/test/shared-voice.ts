@@ -5,8 +5,8 @@ type Name = EmbeddedVoiceOptions['voice']
 const voices = new Map<Name, Voice>()
 
 /**
- * The embedded voice, one for all servers of a test process: compiling the engine for each, and saying the same questions for
- * each again, was a third of what the server's tests computed. A server that closes leaves it running for the next.
+ * The embedded voice, shared by all servers of a test process: separate engines and repeated synthesis were a third of the tests' CPU
+ * time. It stays open when a server closes.
  */
 export function shareVoice(name: Name): Voice {
   const known = voices.get(name) ?? cacheSpeech(createEmbeddedVoice({ voice: name }))

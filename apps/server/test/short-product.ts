@@ -7,11 +7,11 @@ import { modelAt, open } from './model-product.ts'
 import { type Script, startModelServer } from './model-server.ts'
 import { createTestClock, startTestServer } from './server.ts'
 
-/** How long a call and a turn may take at most (milliseconds): nobody is to wait for a model that hangs. */
+/** Timeouts of a call and a turn (milliseconds), short for a hanging model. */
 const callMs = 600
 const turnMs = 300
 
-/** The product with a model behind it for which nobody waits long. */
+/** The product with a model and short timeouts. */
 export async function openShortProduct(script: Script) {
   const server = await startModelServer(script)
   open.push(server)

@@ -12,7 +12,7 @@ const browserCookie = 'greenroom-browser'
 let people = 0
 const newEmail = () => `newcomer${++people}@example.com`
 
-/** Signs up and gives what confirms it. */
+/** Signs up; returns the email address and the code. */
 async function signUp(browser: TestBrowser, email = newEmail(), newsletter_opt_in = false) {
   await browser.call('signup', { body: { email, password: goodPassword, newsletter_opt_in } })
   return { email, code: await readCode(server.url, email) }
@@ -35,7 +35,7 @@ async function send(browser: TestBrowser, body: object, headers: Record<string, 
 }
 
 describe('in the browser that signed up', () => {
-  test('the code opens a session, as a login does', async () => {
+  test('the code creates a session, like a login', async () => {
     const browser = server.browser()
     const { email, code } = await signUp(browser, newEmail(), true)
     const confirmed = await browser.call('confirmSignup', { body: { email, code } })
@@ -56,7 +56,7 @@ describe('in the browser that signed up', () => {
     await browser.call('profile')
   })
 
-  test('which is trusted from then on, and no mail tells of a login', async () => {
+  test('which is trusted from then on, without an email about a login', async () => {
     const browser = server.browser()
     const { email, code } = await signUp(browser)
     await browser.call('confirmSignup', { body: { email, code } })
@@ -70,7 +70,7 @@ describe('in the browser that signed up', () => {
     ])
   })
 
-  test('of eight right codes at once one opens a session, and none does afterward', async () => {
+  test('one of eight concurrent right codes creates a session, and none does later', async () => {
     const browser = server.browser()
     const { email, code } = await signUp(browser)
     const before = new Map(browser.cookies)
@@ -89,7 +89,7 @@ describe('in the browser that signed up', () => {
     expect(replies.filter(({ status }) => status === 400 || status === 429)).toHaveLength(7)
     expect(await sessionsOf(email)).toMatchObject([{ revoked_at: null, second_factor: true }])
 
-    // A copy of the cookie from before opens nothing, and isn't trusted either.
+    // An earlier copy of the cookie is neither valid nor trusted.
     expect(await send(browser, { email, code })).toMatchObject({ status: 400, body: { code: 'already_confirmed' } })
     expect(await browser.call('login', { body: { email, password: goodPassword } })).toMatchObject({
       requires2FA: true,
@@ -106,7 +106,7 @@ describe('in the browser that signed up', () => {
     await browser.call('confirmSignup', { body: { email, code } })
   })
 
-  test('a wrong code opens nothing, nor does the right one after five of them', async () => {
+  test('a wrong code is rejected, and so is the right one after five attempts', async () => {
     const browser = server.browser()
     const { email, code } = await signUp(browser)
     for (let tries = 0; tries < 5; tries++)
@@ -115,7 +115,7 @@ describe('in the browser that signed up', () => {
     expect(await sessionsOf(email)).toEqual([])
   })
 
-  test('an account that was disabled meanwhile is confirmed, but not entered', async () => {
+  test('an account that was disabled meanwhile is confirmed, without a session', async () => {
     const browser = server.browser()
     const { email, code } = await signUp(browser)
     await server.sql('update users set disabled_at = now() where email = $1', [email])
@@ -123,7 +123,7 @@ describe('in the browser that signed up', () => {
     expect(await sessionsOf(email)).toEqual([])
   })
 
-  test('somebody else signed up for the address, too: the session is of the password that was chosen here', async () => {
+  test('with another sign-up for the address the session is for the password chosen here', async () => {
     const [owner, stranger, email] = [server.browser(), server.browser(), newEmail()]
     await stranger.call('signup', { body: { email, password: 'Stranger-pass-1' } })
     const strangersCode = await readCode(server.url, email)
@@ -145,7 +145,7 @@ describe('in the browser that signed up', () => {
 })
 
 describe('in another browser', () => {
-  test('the same code confirms, and the login comes next, in both', async () => {
+  test('the same code confirms without a session, followed by a login', async () => {
     const [laptop, phone] = [server.browser(), server.browser()]
     const { email, code } = await signUp(laptop)
     const confirmed = await send(phone, { email, code })
@@ -164,7 +164,7 @@ describe('in another browser', () => {
     expect(await phone.call('login', { body: { email, password: goodPassword } })).toMatchObject({ requires2FA: false })
   })
 
-  test('a cookie that somebody changed, or took from another sign-up, is another browser', async () => {
+  test('a tampered cookie, or one of another sign-up, counts as another browser', async () => {
     const [browser, other] = [server.browser(), server.browser()]
     const { email, code } = await signUp(browser)
     await signUp(other)
@@ -178,7 +178,7 @@ describe('in another browser', () => {
   })
 })
 
-test('where accounts are hidden, a code for somebody’s account is refused like one for a sign-up, and takes as long', async () => {
+test('with hidden accounts, a code for an existing account is rejected like one for a sign-up, in the same time', async () => {
   const hidden = await startTestServer({ environment: { ACCOUNT_DISCLOSURE: 'hidden' } })
   try {
     const { email: taken } = await hidden.browser().join()
@@ -200,7 +200,7 @@ test('where accounts are hidden, a code for somebody’s account is refused like
       loggedIn: true,
     })
     times.push(performance.now() - begun)
-    // Every answer waits for the same moment; a timer may fire a little early.
+    // Every reply has the same minimum time; a timer may fire slightly early.
     for (const ms of times) expect(ms).toBeGreaterThan(395)
   } finally {
     await hidden.stop()

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 export type SilentServer = { port: number; connections(): number; stop(): Promise<void> }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never responds. */
 export async function startSilentServer(): Promise<SilentServer> {
   const open = new Set<Socket>()
   const server = createServer((socket) => void open.add(socket.on('error', () => {})))

@@ -14,7 +14,7 @@ import { at } from './global-setup.ts'
 import { startMailServer } from './mail-server.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
-/** The product with a mail server beside it, for as long as the story takes. */
+/** Runs the product with a mail server during a test. */
 async function withMailServer(
   story: (mail: Awaited<ReturnType<typeof startMailServer>>, server: TestServer) => Promise<void>,
 ): Promise<void> {
@@ -35,7 +35,7 @@ const writeToUs = (server: TestServer) =>
     body: { email: 'bob@example.com', user_type: 'other', message: 'May I practice in Welsh?' },
   })
 
-/** Why the last try of a mail failed, once it did. */
+/** The error of the last failed attempt of an email. */
 const lastError = (server: TestServer) =>
   eventually('a failed try', async () => {
     const failed = await server.sql('select last_error from graphile_worker.jobs where last_error is not null')
@@ -45,7 +45,7 @@ const tryAgain = (server: TestServer) => server.sql('update graphile_worker._pri
 const useUpTries = (server: TestServer) =>
   server.sql('update graphile_worker._private_jobs set attempts = max_attempts, last_error = null')
 
-/** Does what the clock starts, to its end, so that only jobs that failed or wait for later are left. */
+/** Runs scheduled jobs to completion, so that only failed or delayed jobs are left. */
 async function perform(server: TestServer, kind: 'resend-mails' | 'purge-expired') {
   await server.sql('select graphile_worker.add_job($1)', [kind])
   await eventually(kind, async () => {
@@ -58,7 +58,7 @@ const mailJobs = (server: TestServer) =>
 const noJobLeft = (server: TestServer) =>
   eventually('an empty queue', async () => (await mailJobs(server)).length === 0 || undefined)
 
-test('mails go over SMTP with both parts; one that the mail server refuses is sent later, and the local mailbox is closed', async () => {
+test('emails are sent by SMTP with both parts; a rejected one is retried, and the local mailbox is disabled', async () => {
   const mail = await startMailServer()
   const server = await startTestServer({
     environment: { SMTP_URL: mail.url, MAIL_FROM: 'Greenroom <room@greenroom.example>' },
@@ -95,7 +95,7 @@ test('mails go over SMTP with both parts; one that the mail server refuses is se
   }
 })
 
-test('a newsletter leaves with the headers of one click, is not called automatic, and nothing of it stays behind', async () => {
+test('a newsletter has the one-click headers, no Auto-Submitted, and is not stored after sending', async () => {
   const mail = await startMailServer()
   const server = await startTestServer({ environment: { SMTP_URL: mail.url, PUBLIC_URL: 'https://greenroom.example' } })
   const [{ name } = {}] = await server.sql('select current_database() as name')
@@ -135,7 +135,7 @@ test('a newsletter leaves with the headers of one click, is not called automatic
   }
 })
 
-test('an address that the mail server refuses for good is tried once, and kept nowhere', () =>
+test('a permanent rejection (5xx) is not retried, and the address is not stored', () =>
   withMailServer(async (mail, server) => {
     mail.state.refusal = 550
     await signUp(server)
@@ -149,7 +149,7 @@ test('an address that the mail server refuses for good is tried once, and kept n
     ])
   }))
 
-test('a mail server that does not want us as a sender yet gets the mail once it does', () =>
+test('an email is retried while the mail server rejects the sender', () =>
   withMailServer(async (mail, server) => {
     mail.state.senderRefusal = 550
     await signUp(server)
@@ -160,7 +160,7 @@ test('a mail server that does not want us as a sender yet gets the mail once it 
     expect(to).toEqual(['ada@example.com'])
   }))
 
-test('a code that expired while the mail server was away is not sent any more', () =>
+test('an expired code is not sent after an outage of the mail server', () =>
   withMailServer(async (mail, server) => {
     mail.state.refusal = 451
     await signUp(server)
@@ -173,7 +173,7 @@ test('a code that expired while the mail server was away is not sent any more', 
     expect(mail.received).toEqual([])
   }))
 
-test('a mail whose tries are used up is sent within the hour, and one that waits for its next try is left to it', () =>
+test('an email without attempts left is resent within the hour, one with a scheduled retry is not', () =>
   withMailServer(async (mail, server) => {
     mail.state.refusal = 451
     await writeToUs(server)
@@ -195,7 +195,7 @@ test('a mail whose tries are used up is sent within the hour, and one that waits
     expect(mail.received).toHaveLength(1)
   }))
 
-test('a mail that nobody took for a week is forgotten, and so is the job that gave up on it', () =>
+test('an undeliverable email is purged after a week, with its failed job', () =>
   withMailServer(async (mail, server) => {
     mail.state.refusal = 451
     await writeToUs(server)
@@ -211,7 +211,7 @@ test('a mail that nobody took for a week is forgotten, and so is the job that ga
     expect(await server.sql('select 1 from outbox')).toEqual([])
   }))
 
-test('a mail server that greets and then says nothing holds up neither other work nor the end', async () => {
+test('a hanging mail server blocks neither other jobs nor the shutdown', async () => {
   const sockets = new Set<{ destroy(): void }>()
   const silent = createServer((socket) => {
     sockets.add(socket)
@@ -238,9 +238,9 @@ test('a mail server that greets and then says nothing holds up neither other wor
   }
 })
 
-test('a mail server on another machine that offers no encryption gets nothing', async () => {
+test('a remote mail server without encryption gets no email', async () => {
   const mailServer = await startMailServer()
-  // The same server, by an address that is not known as this machine.
+  // The same server by a non-loopback address.
   const url = mailServer.url.replace('127.0.0.1', '0.0.0.0')
   const mailer = createSmtpMailer({ url, from: 'room@greenroom.example' })
   const mail = { to: 'ada@example.com', subject: 'Code', text: '12', html: '12', code: '12', headers: {} }

@@ -20,14 +20,14 @@ export type SpeechHouse = {
   /** What was logged, a line of JSON each. */
   lines: readonly string[]
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  /** Waits for the whole audio of a path. */
+  /** Downloads the audio of a path. */
   whole(path: string): Promise<{ status: number; type: string | null; cache: string | null; body: Buffer }>
-  /** The names of all files that speech has stored. */
+  /** The names of all stored audio files. */
   stored(): Promise<string[]>
   close(): Promise<void>
 }
 
-/** Speech over real HTTP, with a folder, a database and a clock of its own, and nothing else of the product. */
+/** Speech over real HTTP, with its own folder, database and clock, without the rest of the product. */
 export async function openSpeechHouse({ voice, fallback }: { voice: Voice; fallback?: Voice }): Promise<SpeechHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'speech-'))
   const clock = createTestClock()
@@ -75,7 +75,7 @@ export async function openSpeechHouse({ voice, fallback }: { voice: Voice; fallb
   }
 }
 
-/** A voice of this process: a tenth of a second of WAV for each sentence, and it remembers which. */
+/** A fake voice: a tenth of a second of WAV for each sentence, which it records. */
 export function scriptedVoice(before: (sentence: string) => unknown = () => {}): Voice & { spoken: string[] } {
   const spoken: string[] = []
   return {

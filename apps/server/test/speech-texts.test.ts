@@ -18,7 +18,7 @@ const dayBefore = (moment: Date) => new Date(moment.getTime() - day)
 const keep = (texts: { name: string; text: string }[], at: Date) =>
   keepTexts(database.db, texts, { at, fresh: dayBefore(at) })
 
-test('texts are stored as they are, many at once, and are touched once a day', async () => {
+test('texts are stored unchanged in batches, and touched once a day', async () => {
   const texts = ['{"a", \\b}', 'NULL', "it's {1,2}\n\t", '', '“déjà vu” 🙂'].map((text, at) => ({
     name: `n${at}`,
     text,
@@ -32,7 +32,7 @@ test('texts are stored as they are, many at once, and are touched once a day', a
   expect(await stored()).toHaveLength(6)
 })
 
-test('servers that store the same texts at once, each in another order, store each once', async () => {
+test('concurrent stores of the same texts in different orders do not deadlock', async () => {
   const texts = Array.from({ length: 200 }, (_, at) => ({ name: `n${at}`, text: `Text ${at}.` }))
   await Promise.all(Array.from({ length: 8 }, (_, at) => keep(at % 2 ? texts : texts.toReversed(), first)))
   expect(await stored()).toHaveLength(200)

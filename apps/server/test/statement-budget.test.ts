@@ -9,8 +9,8 @@ import { eventually } from './eventually.ts'
 import { countStatements } from './statement-counter.ts'
 
 /**
- * The most statements, `begin` and `commit` among them, and commits to disk of each call, over all the ways in which it is made
- * here. A call without a line does not compile.
+ * The maximum number of statements, including `begin` and `commit`, and of commits to disk for each call. A missing call does not
+ * compile.
  */
 const budgets: Record<CallName, [statements: number, commits: number]> = {
   health: [1, 0],
@@ -64,7 +64,7 @@ const budgets: Record<CallName, [statements: number, commits: number]> = {
   speak: [7, 5],
   completedInterviews: [2, 0],
   progress: [3, 0],
-  // The first look at new feedback records that it was seen, so that no email follows.
+  // The first read of new feedback records that it was seen, which prevents the email.
   interviewDetail: [5, 1],
   tickPoint: [8, 1],
   exportReport: [7, 1],
@@ -96,14 +96,14 @@ const job = { job: 'Store Manager', level: 'Mid' } as const
 const favorite = { job_title: 'Store Manager', sector: 'Sales and retail' }
 const said = 'Last spring I planned the shifts of nine people, and we cut overtime by a third in two months.'
 
-/** An interview held to its end, with feedback. */
+/** A completed interview with feedback. */
 async function hold(browser: TestBrowser): Promise<string> {
   const started = await browser.call('startInterview', { body: { ...job, question_count: 5 } })
   if (!('interviewId' in started)) throw new Error('another interview is open')
   const params = { id: started.interviewId }
   await browser.call('punctuate', { body: { rawText: 'hello there' } })
   await browser.call('speak', { body: { text: 'Hello.' } })
-  // Without a transcription server it is refused.
+  // Rejected without a transcription server.
   await browser.refused('transcribe', { body: new Blob(['a recording'], { type: 'audio/webm' }) as never })
   for (let number = 1, over = false; !over; number++) {
     await browser.call('currentQuestion', { params })
@@ -166,13 +166,13 @@ async function readInterviews(browser: TestBrowser, id: string): Promise<void> {
   const ofInterview = counter.costs.get('submitAnswer')!
   counter.costs.delete('submitAnswer')
   await browser.call('submitAnswer', { params: practiced, body: { text: said, question_number: 1 } })
-  // The one answer ends a practice and has its feedback written.
+  // The single answer completes a practice and enqueues its feedback.
   expect(counter.costs.get('submitAnswer')).toEqual({ statements: 8, commits: 1 })
   counter.costs.set('submitAnswer', ofInterview)
   await billing.shop.sql("update interviews set feedback_state = 'failed', report = null where id = $1", [id])
   await browser.call('retryFeedback', { params })
   await feedbackOf(browser, params)
-  // Without a model there is nothing to write better.
+  // Rejected without a model.
   await browser.refused('rewriteFeedback', { params })
   await browser.call('deleteInterview', { params })
   await browser.call('previewInterview', {
@@ -182,7 +182,7 @@ async function readInterviews(browser: TestBrowser, id: string): Promise<void> {
 
 const authorized = (browser: TestBrowser) => ({ headers: { authorization: `Bearer ${browser.accessToken}` } })
 
-/** Somebody with a plan that is not due to be asked for at the provider. */
+/** A user with a plan that needs no sync with the provider. */
 async function subscriber(): Promise<Customer> {
   const customer = await billing.newcomer()
   await billing.shop.sql(
@@ -238,7 +238,7 @@ async function replaceSessions({ browser, email }: { browser: TestBrowser; email
 
 async function tryOut(visitor: TestBrowser): Promise<void> {
   const { question_id } = await visitor.call('tryoutQuestion', { query: {} })
-  // What names the audio of a question is stored once.
+  // The name of a question's audio is stored once.
   counter.costs.delete('tryoutQuestion')
   await visitor.call('tryoutQuestion', { query: {} })
   await visitor.call('answerTryout', {
@@ -258,13 +258,13 @@ test('every call keeps within its budget of statements and commits', async () =>
   await tryOut(billing.shop.browser())
 
   expect([...counter.costs.keys()].toSorted()).toEqual(Object.keys(calls).toSorted())
-  // Where the interviewer's thread is late, its question is stored by a transaction of its own: that is time's to decide.
+  // When the interviewer's thread is late, its question is stored in a separate transaction, so this may vary.
   counter.costs.set('submitAnswer', counter.least.get('submitAnswer')!)
   const over = [...counter.costs].filter(([name, { statements, commits }]) => {
     const [most, mostCommits] = budgets[name]
     return statements > most || commits > mostCommits
   })
   expect(Object.fromEntries(over)).toEqual({})
-  // Within a subquery a name without its table is the inner table's own: such a join by user is always true.
+  // An unqualified column in a subquery refers to the inner table, so a join by it is always true.
   expect([...counter.texts].filter((text) => text.includes('= "user_id"'))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { type CallName, calls } from '@greenroom/contract'
 import pg from 'pg'
 
-/** What a request cost: statements, `begin` and `commit` among them, and how often it waited for the disk. */
+/** The cost of a request: statements, including `begin` and `commit`, and flushes to disk. */
 export type Cost = { statements: number; commits: number }
 
 const patterns = Object.entries(calls).map(([name, { method, path }]) => {
@@ -13,13 +13,13 @@ const patterns = Object.entries(calls).map(([name, { method, path }]) => {
     matches: (request: IncomingMessage) => request.method === method && address.test(request.url!),
   }
 })
-/** Also what is written by a function. */
+/** Includes writes by functions. */
 const writes = (text: string) =>
   /\b(insert|update|delete|add_job|pg_notify)\b/i.test(text.replace(/\bfor (no key )?update\b/gi, ''))
 
 /**
- * Counts every statement of this process that is sent on behalf of a request to the API, from now on: at the client of PostgreSQL,
- * so that nothing can go around it. Gives the highest cost of each call that was answered, and the least, and every text that was sent.
+ * Counts all statements of API requests in this process, by instrumenting the PostgreSQL client. Returns the highest and lowest cost of
+ * each call, and all statements.
  */
 export function countStatements(): {
   costs: Map<CallName, Cost>
@@ -41,7 +41,7 @@ export function countStatements(): {
   function count(client: object, sent: unknown): void {
     const text = String(typeof sent === 'string' ? sent : (sent as { text?: string })?.text)
     const cost = requests.getStore()
-    // Once for each new connection, on behalf of nobody.
+    // Once per new connection, outside of requests.
     if (!cost || text.startsWith('set lock_timeout')) return
     texts.add(text)
     cost.statements++
@@ -62,7 +62,7 @@ export function countStatements(): {
     },
   })
   Object.assign(pg.Pool.prototype, {
-    // A query that waited for a connection is sent in the context of the one who gave it back: bound to its own.
+    // A queued query would run in the async context of the request that released the connection, so it's bound to its own.
     connect(this: object, callback?: (...given: unknown[]) => void) {
       return connect.call(this, callback && AsyncResource.bind(callback))
     },

@@ -12,7 +12,7 @@ afterEach(() => billing.proxy.heal())
 afterAll(() => billing.stop())
 
 describe('buying a plan', () => {
-  test('a declined card leaves the user free, and another card on the same page works', async () => {
+  test('a declined card leaves the user FREE, and another card on the same page works', async () => {
     const { browser } = await billing.newcomer()
     const { url } = await browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
     expect((await billing.pay(url, cards.declined)).status).toBe(422)
@@ -21,7 +21,7 @@ describe('buying a plan', () => {
     expect((await browser.call('subscriptionDetails')).subscription_level).toBe('BASIC')
   })
 
-  test('choosing another plan closes the checkout of the first', async () => {
+  test('choosing another plan expires the first checkout', async () => {
     const { browser } = await billing.newcomer()
     const first = await browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
     const second = await browser.call('createCheckoutSession', { body: { plan: 'PREMIUM' } })
@@ -30,7 +30,7 @@ describe('buying a plan', () => {
     expect((await browser.call('subscriptionDetails')).subscription_level).toBe('PREMIUM')
   })
 
-  test('the report that sold a plan is named in the address that its buyer comes back to, and nothing else can be', async () => {
+  test('the return URL may have the path of a report, and no other', async () => {
     const { browser } = await billing.newcomer()
     const return_to = '/interviews/detail/00000000-0000-4000-8000-000000000000'
     const { url } = await browser.call('createCheckoutSession', { body: { plan: 'BASIC', return_to } })
@@ -42,7 +42,7 @@ describe('buying a plan', () => {
     }
   })
 
-  test('who has a plan is told "Already Subscribed", also before the success page was seen', async () => {
+  test('a subscriber gets "Already Subscribed", also before the success page', async () => {
     const { browser } = await billing.newcomer()
     const { url } = await browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
     await billing.pay(url)
@@ -54,7 +54,7 @@ describe('buying a plan', () => {
   })
 })
 
-test('the operator reads the plan that the product gives, also once it is over', async () => {
+test('the operator sees the effective plan, also after its end', async () => {
   const { email, userId } = await billing.subscriber('PREMIUM')
   const { db, clock } = billing.shop
   const levelOf = async () => readRecord(await findSubscription(db, userId), clock.now()).level
@@ -73,7 +73,7 @@ test('the operator reads the plan that the product gives, also once it is over',
 })
 
 describe('canceling', () => {
-  test('a canceled plan stays until its period ends, and can be taken back', async () => {
+  test('a canceled plan lasts until the end of its period, and can be reactivated', async () => {
     const { browser } = await billing.subscriber('PREMIUM')
     const { current_period_end } = await browser.call('subscriptionDetails')
     expect(await browser.call('cancelSubscription')).toMatchObject({ effective_date: current_period_end })
@@ -93,7 +93,7 @@ describe('canceling', () => {
     expect((await browser.refused('reactivateSubscription')).status).toBe(409)
   })
 
-  test('who has no plan has nothing to cancel, change, reactivate or manage', async () => {
+  test('without a plan there is nothing to cancel, change, reactivate or manage', async () => {
     const { browser } = await billing.newcomer()
     expect((await browser.refused('cancelSubscription')).detail).toBe(
       "No Active Subscription: You don't have an active subscription to cancel.",
@@ -121,8 +121,8 @@ test('the plan goes up and down at once, and its owner gets an email for each ch
   expect(about).toHaveLength(5)
 })
 
-describe('when the provider and we see things differently', () => {
-  test('an ended plan ends for us with the next look after three seconds', async () => {
+describe('out of sync with the provider', () => {
+  test('an ended plan is detected by the next read after three seconds', async () => {
     const { browser, customerId } = await billing.subscriber('PREMIUM')
     const [subscription] = (await billing.stripe.subscriptions.list({ customer: customerId })).data
     await billing.stripe.subscriptions.cancel(subscription!.id)
@@ -130,7 +130,7 @@ describe('when the provider and we see things differently', () => {
     expect((await browser.call('subscriptionDetails')).subscription_level).toBe('FREE')
   })
 
-  test('what a plan opens asks the provider when nobody did for ten minutes', async () => {
+  test('authorization syncs a record that is older than ten minutes', async () => {
     const { browser, customerId } = await billing.subscriber('PREMIUM')
     const [subscription] = (await billing.stripe.subscriptions.list({ customer: customerId })).data
     await billing.stripe.subscriptions.cancel(subscription!.id)
@@ -143,7 +143,7 @@ describe('when the provider and we see things differently', () => {
   })
 
   test.each(['status 500', 'silence'] as const)(
-    'a provider with %s leaves the last known state to read, and refuses changes with 502',
+    'with %s at the provider reads use the last known state, and changes fail with 502',
     async (fault) => {
       const { browser } = await billing.subscriber('BASIC')
       billing.proxy.plan('GET', /subscriptions/, fault, 100)
@@ -160,7 +160,7 @@ describe('when the provider and we see things differently', () => {
     },
   )
 
-  test('what failed at the provider is logged with its type, code and request id', async () => {
+  test('a provider failure is logged with its type, code and request id', async () => {
     const { browser } = await billing.newcomer()
     billing.proxy.plan('POST', /checkout\/sessions$/, 'status 500', 3)
     await browser.refused('createCheckoutSession', { body: { plan: 'BASIC' } })
@@ -168,7 +168,7 @@ describe('when the provider and we see things differently', () => {
     expect(line).toMatchObject({ event: 'the payment provider failed', type: 'StripeAPIError', status: 500 })
   })
 
-  test('months go by with a renewal each, and nobody has to look', async () => {
+  test('renewals over several months need no reads', async () => {
     const { email, browser, customerId } = await billing.subscriber('BASIC')
     billing.shop.clock.advance(70 * day)
     await browser.logIn(email, 'Quiet-room-7')
@@ -177,7 +177,7 @@ describe('when the provider and we see things differently', () => {
   })
 })
 
-test('a form is taken by no call of ours', async () => {
+test('no API call accepts a form', async () => {
   const { browser } = await billing.newcomer()
   const headers = { authorization: `Bearer ${browser.accessToken}`, 'x-csrf-token': browser.csrfToken }
   const body = new URLSearchParams({ plan: 'BASIC' })

@@ -2,18 +2,18 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 
 export type TcpProxy = {
   port: number
-  /** Resets every connection that there is; new ones get through. */
+  /** Resets all connections; new ones succeed. */
   cut(): void
-  /** From now on nothing passes, in either direction and on new connections too, and nothing is closed either. */
+  /** Drops all bytes from now on, in both directions and on new connections, without closing any. */
   silence(): void
-  /** Resets every connection, and from now on each new one at once, as where nobody listens. */
+  /** Resets all connections, and every new one from now on. */
   refuse(): void
-  /** Lets new connections pass again, and resets the silent ones. */
+  /** Restores new connections, and resets stalled ones. */
   heal(): void
   stop(): Promise<void>
 }
 
-/** Passes bytes on to a server, until the network fails as the test says. */
+/** A fault-injecting TCP proxy. */
 export async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
   const open = new Set<Socket>()
   let isSilent = false

@@ -21,7 +21,7 @@ let collector: Awaited<ReturnType<typeof startOtlpReceiver>>
 let ids: { interview: string; user: string }
 let lines: readonly string[]
 
-/** One interview from sign-up to feedback, with everything measured, and then a stop, which sends what was not sent yet. */
+/** One instrumented interview from sign-up to feedback, and a stop, which flushes the rest. */
 beforeAll(async () => {
   collector = await startOtlpReceiver()
   const model = await startModelServer(sayWell)
@@ -69,7 +69,7 @@ test('a request is a span with its route, and its statements are spans within', 
   })
 })
 
-test('a look for jobs is no trace', () => {
+test('polling for jobs is not traced', () => {
   const roots = collector.spans.filter(({ parent }) => parent === undefined)
   expect(roots.filter(({ attributes }) => 'db.operation.name' in attributes)).toEqual([])
 })
@@ -84,7 +84,7 @@ test('jobs, the model, the voice and transcription are spans', () => {
   expect(collector.spans.find(({ id }) => id === transcribed!.parent)?.name).toBe('POST /api/interviews/transcribe')
 })
 
-test("a proxy's trace goes on, and what is no trace begins a new one", () => {
+test("a proxy's trace context is continued, and an invalid one starts a new trace", () => {
   expect(named('GET /api/product').map(({ traceId, parent }) => ({ traceId, id: parent }))).toEqual([remote])
   expect(named('GET /api/health').map(({ parent }) => parent)).toEqual([undefined])
 })
@@ -110,7 +110,7 @@ test('metrics arrive', () => {
   expect(points('greenroom.transcription.duration')).toEqual([{ value: 1 }])
 })
 
-test('nothing that somebody wrote or said, no address and no id of a person leaves', () => {
+test('no user content, email address or user id is exported', () => {
   const sent = collector.bodies.join('\n')
   for (const secret of [email, 'ada.byron', goodPassword, 'Zanzibar', ids.interview, ids.user, 'sk-quiet', '127.0.0.1'])
     expect(sent).not.toContain(secret)
@@ -118,7 +118,7 @@ test('nothing that somebody wrote or said, no address and no id of a person leav
   expect(collector.headers[0]).toMatchObject({ 'api-key': 'quiet key' })
 })
 
-test('lines within a request name its trace', () => {
+test('log lines of a request have its trace id', () => {
   const line = lines
     .map((each) => JSON.parse(each))
     .find(({ event, call }) => event === 'model answered' && call === 'follow-up')
@@ -126,7 +126,7 @@ test('lines within a request name its trace', () => {
   expect(traces.has(line?.traceId)).toBe(true)
 })
 
-test('a collector that refuses what it gets is logged once, and its words are not', async () => {
+test('a rejecting collector is logged once, without its response', async () => {
   const refusing = createServer((_request, response) => response.writeHead(403).end('ada.byron@example.com')).listen(0)
   await once(refusing, 'listening')
   const logged: string[] = []

@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from '../src/db/postgres.ts'
 import { dropDatabase, runAsAdmin } from './admin.ts'
 import { at } from './global-setup.ts'
 
-/** A migrated database of its own, without a server, and how to reach it. `close` drops it. */
+/** A new migrated database without a server, and its connection. `close` drops it. */
 export async function openTestDatabase(): Promise<OpenDatabase & { connection: pg.ClientConfig }> {
   const cluster = inject('cluster') as pg.ClientConfig
   const name = `test_${randomBytes(6).toString('hex')}`

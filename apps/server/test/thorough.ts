@@ -1,2 +1,2 @@
-/** What tries many times for something rare does so in full in CI, where nobody waits for it. */
+/** The number of repetitions of tests for rare events: full in CI, fewer locally. */
 export const thorough = Boolean(process.env.CI)

@@ -49,7 +49,7 @@ const stored = async (id: string) => {
 }
 
 describe('the topics of a job description', () => {
-  test('are all found, and only those are promised that are checked and have room', async () => {
+  test('are all found, and only checked ones that fit are announced', async () => {
     const browser = await member()
     const { found, understood } = await browser.call('previewInterview', { body: posting })
     expect(found.length).toBeGreaterThan(understood.length)
@@ -63,7 +63,7 @@ describe('the topics of a job description', () => {
     expect((await browser.call('previewInterview', { body: { ...posting, topics: [] } })).understood).toEqual([])
   })
 
-  test('are stored with the interview, which says the same as the preview; names it does not have are ignored', async () => {
+  test('are stored with the interview, consistent with the preview; unknown names are ignored', async () => {
     const browser = await member()
     const { found } = await browser.call('previewInterview', { body: posting })
     const topics = found.slice(0, 2)
@@ -75,7 +75,7 @@ describe('the topics of a job description', () => {
     expect(current.no_room_for).toEqual(topics.filter((topic) => !preview.understood.includes(topic)))
   })
 
-  test('come in a list that has an end', async () => {
+  test('are limited', async () => {
     const browser = await member()
     for (const topics of [Array(41).fill('Baking'), ['a'.repeat(81)]])
       for (const call of ['previewInterview', 'startInterview'] as const)
@@ -85,7 +85,7 @@ describe('the topics of a job description', () => {
         })
   })
 
-  test('that were promised and not reached are named in the report, apart from those there was no room for', async () => {
+  test('that were not reached are named in the report, separately from those that did not fit', async () => {
     const browser = await member()
     const id = await start(browser)
     const { understood, no_room_for: noRoomFor } = await browser.call('currentQuestion', { params: { id } })
@@ -122,7 +122,7 @@ describe('the topics of a job description', () => {
 })
 
 describe('the level of a custom interview', () => {
-  test('is read from the posting, unless it was chosen', async () => {
+  test('is inferred from the posting, unless it was chosen', async () => {
     const browser = await member()
     expect((await browser.call('previewInterview', { body: posting })).level).toBe('Senior')
     expect((await browser.call('previewInterview', { body: { ...posting, level: 'Entry' } })).level).toBe('Entry')
@@ -138,7 +138,7 @@ describe('the level of a custom interview', () => {
     expect((await browser.call('currentQuestion', { params: { id: chosen } })).level).toBe('Entry')
   })
 
-  test('of a plan of before topics could be chosen is no topic', async () => {
+  test('of an older plan is no topic', async () => {
     const browser = await member()
     const id = await start(browser)
     const { plan } = await stored(id)

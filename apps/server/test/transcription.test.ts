@@ -6,7 +6,7 @@ import { createTranscriptionServer } from '../src/speech/transcription-server.ts
 import type { TestBrowser } from './browser.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
-/** Every byte there is, so that none is changed on the way. */
+/** All byte values, to detect any conversion. */
 const bytes = Uint8Array.from({ length: 70_000 }, (_, n) => n % 256)
 const recording = (type = 'audio/webm;codecs=opus') => new Blob([bytes], { type })
 
@@ -40,7 +40,7 @@ describe('with a transcription server', () => {
     person.fetch('/api/interviews/transcribe', { method: 'POST', body, headers })
   const tokens = () => ({ authorization: `Bearer ${person.accessToken}`, 'x-csrf-token': person.csrfToken })
 
-  test('a recording reaches it byte for byte, with model and key, and its words come back', async () => {
+  test('a recording is forwarded unchanged, with model and key, and its text is returned', async () => {
     provider.next.push({ body: { text: ' I called  two stores,\nand borrowed crates. ' } })
     expect(await person.call('transcribe', { body: recording() })).toEqual({
       text: 'I called two stores, and borrowed crates.',
@@ -68,20 +68,20 @@ describe('with a transcription server', () => {
     ['audio/mp4;codecs="mp4a.40.2"', 'answer.mp4'],
     ['audio/wav', 'answer.wav'],
     ['AUDIO/WEBM', 'answer.webm'],
-  ])('%s arrives as %s', async (type, name) => {
+  ])('%s is sent as %s', async (type, name) => {
     expect((await post(recording(), { ...tokens(), 'content-type': type })).status).toBe(200)
     expect(provider.heard[0]).toMatchObject({ name, size: bytes.length })
   })
 
   test.each(['', '  \n', '[BLANK_AUDIO]', ' (silence) [ Music ]\n'])(
-    'silence, told as "%s", is no text',
+    'silence, transcribed as "%s", is no text',
     async (text) => {
       provider.next.push({ body: { text } })
       expect(await person.call('transcribe', { body: recording() })).toEqual({ text: '' })
     },
   )
 
-  test('whatever stands in its reply comes as one text of ours, in the length that a recording may have', async () => {
+  test('its reply is sanitized and truncated', async () => {
     const hostile = `<script>alert(1)</script>\u0000\ud800 "; drop table users; --`
     provider.next.push({ body: { text: hostile, __proto__: { admin: true }, more: 1 } })
     expect(await person.call('transcribe', { body: recording() })).toEqual({
@@ -101,7 +101,7 @@ describe('with a transcription server', () => {
     ['nothing', { raw: '' }],
     ['a list', { raw: '[]' }],
     ['a reply without end', { body: { text: 'a'.repeat(300_000) } }],
-  ])('%s from it is told as 503, and says nothing of the inside', async (_, reply) => {
+  ])('%s from it is reported as 503, without internals', async (_, reply) => {
     provider.next.push(reply)
     expect(await person.refused('transcribe', { body: recording() })).toEqual({
       status: 503,
@@ -110,7 +110,7 @@ describe('with a transcription server', () => {
     })
   })
 
-  test('it is told the job, the question and the names of tools, as they stand in the interview', async () => {
+  test('the prompt has the job, the question and the names of tools of the interview', async () => {
     const candidate = server.browser()
     const { email } = await candidate.join()
     await server.sql(
@@ -136,7 +136,7 @@ describe('with a transcription server', () => {
     expect(nextQuestion!.startsWith(second.slice(second.indexOf('. ') + 2))).toBe(true)
   })
 
-  test('it hears nobody without an interview, and an interview up to its end', async () => {
+  test('is only available during an interview', async () => {
     const refusal = {
       status: 409,
       code: 'interview_state',
@@ -161,7 +161,7 @@ describe('with a transcription server', () => {
     expect(provider.heard).toHaveLength(2)
   })
 
-  test('only recordings are taken, only from who is signed in, and none that is empty or too large', async () => {
+  test('accepts only recordings with a session, not empty and not too large', async () => {
     const type = { 'content-type': 'audio/webm' }
     const refusal = async (reply: Response) => [reply.status, (await reply.json()).code]
     expect(await refusal(await post(recording(), type))).toEqual([401, 'unauthenticated'])
@@ -188,7 +188,7 @@ describe('with a transcription server', () => {
     expect((await post(large.subarray(1), { ...tokens(), ...type })).status).toBe(200)
   })
 
-  test('all other calls take JSON alone, and no more of it than before', async () => {
+  test('other calls accept only JSON, with the usual limit', async () => {
     const reply = await person.fetch('/api/interviews/punctuate', {
       method: 'POST',
       body: recording(),
@@ -200,7 +200,7 @@ describe('with a transcription server', () => {
   })
 })
 
-test('without one, the pages know it, and a recording is refused', async () => {
+test('without a server the pages know, and a recording is rejected', async () => {
   const server = await startTestServer()
   try {
     const person = server.browser()
@@ -216,24 +216,21 @@ test('without one, the pages know it, and a recording is refused', async () => {
   }
 })
 
-describe('a hint of what is probably said', () => {
+describe('the prompt of a transcription', () => {
   const transcriber = () => createTranscriptionServer({ url: provider.url, model: 'whisper-1', key: undefined })
   const hint = 'Store Manager, Shopify. How do you count the stock every night?'
   const spoken = { bytes, type: 'audio/webm' }
   const prompts = () => provider.heard.map(({ fields }) => fields.prompt)
 
-  test.each([400, 422])(
-    'a server that refuses it with %i is asked without it, and never with it again',
-    async (status) => {
-      const server = transcriber()
-      provider.next.push({ status }, { body: { text: 'I count in the evening.' } })
-      expect(await server.transcribe(spoken, hint)).toBe('I count in the evening.')
-      expect(await server.transcribe(spoken, hint)).toBe('Hello.')
-      expect(prompts()).toEqual([hint, undefined, undefined])
-    },
-  )
+  test.each([400, 422])('a server that rejects it with %i is called without it from then on', async (status) => {
+    const server = transcriber()
+    provider.next.push({ status }, { body: { text: 'I count in the evening.' } })
+    expect(await server.transcribe(spoken, hint)).toBe('I count in the evening.')
+    expect(await server.transcribe(spoken, hint)).toBe('Hello.')
+    expect(prompts()).toEqual([hint, undefined, undefined])
+  })
 
-  test('a server that refuses the recording itself goes on being given it', async () => {
+  test('a server that rejects the recording itself still gets it', async () => {
     const server = transcriber()
     provider.next.push({ status: 400 }, { status: 400 })
     await expect(server.transcribe(spoken, hint)).rejects.toMatchObject({ status: 503 })
@@ -241,13 +238,13 @@ describe('a hint of what is probably said', () => {
     expect(prompts()).toEqual([hint, undefined, hint])
   })
 
-  test.each([401, 413, 500])('a server that fails with %i is not asked twice', async (status) => {
+  test.each([401, 413, 500])('a server that fails with %i is not retried', async (status) => {
     provider.next.push({ status })
     await expect(transcriber().transcribe(spoken, hint)).rejects.toMatchObject({ status: 503 })
     expect(prompts()).toEqual([hint])
   })
 
-  test('a reply that only repeats it is silence or was said: the recording is heard again without it', async () => {
+  test('a reply that only repeats it is retried without it', async () => {
     const server = transcriber()
     provider.next.push({ body: { text: ' How do you count the stock, every night? ' } }, { body: { text: '' } })
     expect(await server.transcribe(spoken, hint)).toBe('')
@@ -257,7 +254,7 @@ describe('a hint of what is probably said', () => {
   })
 })
 
-describe('a failure is told to the operator without what was said, or a key', () => {
+describe('a failure is logged without content or key', () => {
   const ask = (url: string, patienceMs?: number) =>
     createTranscriptionServer({ url, model: 'whisper-1', key: 'sk-secret-word' }, patienceMs).transcribe({
       bytes,
@@ -271,7 +268,7 @@ describe('a failure is told to the operator without what was said, or a key', ()
     return JSON.parse(lines[0]!).error.message as string
   }
 
-  test('a server that never answers is given up', async () => {
+  test('a hanging server times out', async () => {
     provider.next.push({ status: 'never' })
     expect(await logged(provider.url, 200)).toBe('transcription server: it took too long')
   })

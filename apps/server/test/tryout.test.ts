@@ -13,7 +13,7 @@ const story =
 const secret = 'Zebulon Quackenbush'
 
 type Answered = { id: string; answers: { text: string }[] }
-/** Whatever people say, to whichever question. */
+/** Arbitrary answers to any question. */
 const fixtures = readFileSync(
   new URL('../../../packages/interviewer/fixtures/blind/answers.jsonl', import.meta.url),
   'utf8',
@@ -55,7 +55,7 @@ describe('a visitor without an account', () => {
   })
   afterAll(() => server.stop())
 
-  test('is asked one question after the other, in the words of the bank, and hears each', async () => {
+  test('gets questions of the bank verbatim, with audio', async () => {
     const browser = server.browser()
     let asked = await browser.call('tryoutQuestion', { query: {} })
     for (const { id, text } of tryoutQuestions) {
@@ -69,7 +69,7 @@ describe('a visitor without an account', () => {
     expect(await server.browser().call('tryoutQuestion', { query: {} })).toEqual(asked)
   })
 
-  test('gets a remark that quotes their own words, whatever they say', async () => {
+  test('gets a remark with a quotation, for every answer', async () => {
     expect(fixtures.length).toBeGreaterThan(300)
     let quoted = 0
     for (const text of fixtures) {
@@ -83,7 +83,7 @@ describe('a visitor without an account', () => {
     expect(quoted).toBeGreaterThan(100)
   })
 
-  test('who spoke gets their words with punctuation, and a quotation from those', async () => {
+  test('gets a punctuated transcript of a spoken answer, and a quotation from it', async () => {
     const heard = story.toLowerCase().replace(/[.,]/g, '')
     const { answer, remark } = await answerOf(server, heard, { spoken: true })
     expect(answer).toBe(punctuate(heard))
@@ -92,7 +92,7 @@ describe('a visitor without an account', () => {
     expect(answer.slice(quotation!.start, quotation!.end)).toBe(quotation!.text)
   })
 
-  test('leaves nothing behind: not in a table, not in a log', async () => {
+  test('leaves no data in tables or logs', async () => {
     await server.browser().call('tryoutQuestion', { query: {} })
     const text = `${story} ${secret} was the customer.`
     const before = await readTables(server)
@@ -108,7 +108,7 @@ describe('a visitor without an account', () => {
     expect(server.lines.join('\n')).not.toContain('nineteen orders')
   })
 
-  test('is refused what the room does not take', async () => {
+  test('gets the same validation as in the room', async () => {
     const browser = server.browser()
     const body = { question_id: first.id, text: story }
     expect(await browser.refused('answerTryout', { body: { ...body, question_id: 'unknown' } })).toMatchObject({
@@ -128,7 +128,7 @@ describe('a visitor without an account', () => {
     expect(form.status).toBe(415)
   })
 
-  test("keeps hearing a question after somebody's interview with the same question was erased", async () => {
+  test("still has a question's audio after an interview with the same question was erased", async () => {
     const asked = await server.browser().call('tryoutQuestion', { query: {} })
     const listen = async () => {
       const response = await fetch(server.url + asked.ttsAudioUrl)
@@ -161,7 +161,7 @@ describe('the budget', () => {
   afterAll(() => server.stop())
   const answer = { body: { question_id: first.id, text: story } }
 
-  test('gives each address ten answers a day, and help to everybody who needs it', async () => {
+  test('is ten answers a day per address, and always allows a care message', async () => {
     const browser = server.browser()
     for (let count = 0; count < 10; count++) await browser.call('answerTryout', answer)
     const refused = await browser.fetch('/api/tryout/answer', {
@@ -188,7 +188,7 @@ describe('the budget', () => {
     await browser.call('answerTryout', answer)
   })
 
-  test('lets an address ask 30 times a minute, whatever it is answered', async () => {
+  test('is 30 requests a minute per address', async () => {
     server.clock.advance(2 * day)
     const browser = server.browser()
     const care = { ...answer.body, text: 'There was so much to do that I wanted to kill myself, and I still do.' }
@@ -214,7 +214,7 @@ describe('the budget', () => {
     expect(await browser.refused('answerTryout', answer)).toMatchObject({ code: 'tryout_used_up' })
   })
 
-  test('protects the server from all of them together, and then costs nobody an answer of theirs', async () => {
+  test('has a global limit, which does not use up the limits per address', async () => {
     server.clock.advance(2 * day)
     const browser = server.browser()
     await browser.call('answerTryout', answer)
@@ -226,7 +226,7 @@ describe('the budget', () => {
   })
 })
 
-test('a model is set up: what a visitor says is never sent to it', async () => {
+test('a visitor’s answers are never sent to a configured model', async () => {
   const { product, model } = await openProduct(() => 'I am a model.')
   const before = model.calls.length
   for (const text of fixtures.slice(0, 20)) await answerOf(product, text)

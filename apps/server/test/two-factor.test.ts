@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Somebody with an account, at the browser that confirmed it. */
+/** A user with an account, in the browser that confirmed it. */
 async function newOwner() {
   const home = server.browser()
   const body = await home.join()
   return { home, body, email: body.email }
 }
 
-/** Mails of a subject, once at least so many arrived; delivery is a job. */
+/** Emails with a subject, once there are at least so many; delivery is asynchronous. */
 const mailsSaying = (email: string, subject: RegExp, atLeast = 1) =>
   eventually(`${atLeast} mails to ${email} that say ${subject}`, async () => {
     const found = (await readMails(server.url, email)).filter((mail) => subject.test(mail.subject))
@@ -28,7 +28,7 @@ const mailsSaying = (email: string, subject: RegExp, atLeast = 1) =>
   })
 const codesOf = async (email: string) => (await readMails(server.url, email)).flatMap(({ code }) => code ?? [])
 
-/** Logs in at a browser that has to prove itself, and gives the code that was mailed for it. */
+/** Logs in at an untrusted browser; returns the emailed code. */
 async function challenge(browser: TestBrowser, body: { email: string; password: string }): Promise<string> {
   const before = new Set((await readMails(server.url, body.email)).map(({ id }) => id))
   expect(await browser.call('login', { body })).toEqual({
@@ -39,8 +39,8 @@ async function challenge(browser: TestBrowser, body: { email: string; password: 
   return readCode(server.url, body.email, { before, subject: /login code/ })
 }
 
-describe('a browser that nobody has met', () => {
-  test('is asked for a code by mail, trusted afterward, and the owner hears of it', async () => {
+describe('an unknown browser', () => {
+  test('requires a code by email, is trusted afterward, and the owner is notified', async () => {
     const { body, email } = await newOwner()
     const away = server.browser()
     const code = await challenge(away, body)
@@ -61,7 +61,7 @@ describe('a browser that nobody has met', () => {
     expect(again.requires2FA).toBe(false)
   })
 
-  test('is asked again after thirty days', async () => {
+  test('requires a code again after thirty days', async () => {
     const { home, body } = await newOwner()
     server.clock.advance(29 * day)
     expect((await home.call('login', { body })).requires2FA).toBe(false)
@@ -69,7 +69,7 @@ describe('a browser that nobody has met', () => {
     expect((await home.call('login', { body })).requires2FA).toBe(true)
   })
 
-  test('the browser that confirmed the sign-up is not asked', async () => {
+  test('the browser that confirmed the sign-up requires no code', async () => {
     const { home, body } = await newOwner()
     await home.call('logout')
     const session = await home.call('login', { body })
@@ -80,7 +80,7 @@ describe('a browser that nobody has met', () => {
 })
 
 describe('the code of a login', () => {
-  test('works only in the browser that logged in, and a stranger cannot use up its tries', async () => {
+  test('works only in the browser that logged in, and a stranger cannot use up its attempts', async () => {
     const { body, email } = await newOwner()
     const [away, thief] = [server.browser(), server.browser()]
     const code = await challenge(away, body)
@@ -89,7 +89,7 @@ describe('the code of a login', () => {
     await away.call('verifyCode', { body: { email, code } })
   })
 
-  test('dies after ten minutes, after five wrong tries, and with its use', async () => {
+  test('is invalid after ten minutes, after five wrong attempts, and after its use', async () => {
     const { body, email } = await newOwner()
     const away = server.browser()
     const late = await challenge(away, body)
@@ -111,7 +111,7 @@ describe('the code of a login', () => {
     expect((await away.refused('verifyCode', { body: { email, code } })).code).toBe('code_mismatch')
   })
 
-  test('is sent again by logging in again, a minute later; until then the first one stands', async () => {
+  test('is resent by another login after a minute; until then the first one is valid', async () => {
     const { body, email } = await newOwner()
     const away = server.browser()
     const first = await challenge(away, body)
@@ -126,7 +126,7 @@ describe('the code of a login', () => {
     expect(await codesOf(email)).toHaveLength(3)
   })
 
-  test('does not pass from one account to another', async () => {
+  test('is bound to the account', async () => {
     const [mine, yours] = [await newOwner(), await newOwner()]
     const away = server.browser()
     const code = await challenge(away, mine.body)
@@ -139,7 +139,7 @@ describe('the code of a login', () => {
 })
 
 describe('a trusted browser', () => {
-  test('has to prove itself after three wrong passwords, also when it asks twice', async () => {
+  test('requires a code after three wrong passwords, also for concurrent logins', async () => {
     const { home, body, email } = await newOwner()
     for (let tries = 0; tries < 3; tries++) await home.refused('login', { body: { email, password: 'Wrong-pass-1' } })
     const code = await challenge(home, body)
@@ -149,7 +149,7 @@ describe('a trusted browser', () => {
     expect((await readMails(server.url, email)).filter(({ subject }) => /^New login/.test(subject))).toEqual([])
   })
 
-  test('a stranger cannot lock the owner out: failures elsewhere count elsewhere', async () => {
+  test('a stranger cannot lock the owner out: failures are counted per browser', async () => {
     const { home, body, email } = await newOwner()
     const stranger = server.browser()
     const wrong = { body: { email, password: 'Wrong-pass-1' } }
@@ -159,13 +159,13 @@ describe('a trusted browser', () => {
     expect(await home.call('login', { body })).toMatchObject({ requires2FA: false })
   })
 
-  test('its own failures are bounded too', async () => {
+  test('its own failures are limited, too', async () => {
     const { home, body, email } = await newOwner()
     for (let tries = 0; tries < 10; tries++) await home.refused('login', { body: { email, password: 'Wrong-pass-1' } })
     expect((await home.refused('login', { body })).status).toBe(429)
   })
 
-  test('is asked again after a password reset, which ends every session and tells the owner', async () => {
+  test('requires a code after a password reset, which revokes all sessions and notifies the owner', async () => {
     const { home, body, email } = await newOwner()
     const before = new Set((await readMails(server.url, email)).map(({ id }) => id))
     await home.call('forgotPassword', { query: { email } })
@@ -178,7 +178,7 @@ describe('a trusted browser', () => {
     await home.call('verifyCode', { body: { email, code: await challenge(home, { email, password }) } })
   })
 
-  test('is asked again once it was signed out from another, and each after a sign-out everywhere', async () => {
+  test('requires a code after a remote sign-out, and every browser after a sign-out everywhere', async () => {
     const { home, body } = await newOwner()
     const away = server.browser()
     await away.logIn(body.email, body.password)
@@ -192,7 +192,7 @@ describe('a trusted browser', () => {
   })
 })
 
-test('a stranger who asks for codes in vain does not keep the owner from those of a login', async () => {
+test('a stranger’s requests for codes do not use up the owner’s', async () => {
   const { body, email } = await newOwner()
   for (let sent = 1; sent < 5; sent++) {
     await server.browser().call('forgotPassword', { query: { email } })
@@ -204,7 +204,7 @@ test('a stranger who asks for codes in vain does not keep the owner from those o
   await phone.call('verifyCode', { body: { email, code: await challenge(phone, body) } })
 })
 
-test('a sign-out everywhere makes the code of an earlier login worthless', async () => {
+test('a sign-out everywhere invalidates the code of an earlier login', async () => {
   const { home, body, email } = await newOwner()
   const away = server.browser()
   const code = await challenge(away, body)
@@ -212,7 +212,7 @@ test('a sign-out everywhere makes the code of an earlier login worthless', async
   expect((await away.refused('verifyCode', { body: { email, code } })).code).toBe('code_mismatch')
 })
 
-test('a reset makes the code of an earlier login worthless', async () => {
+test('a reset invalidates the code of an earlier login', async () => {
   const { home, body, email } = await newOwner()
   const thief = server.browser()
   const stolen = await challenge(thief, body)
@@ -224,7 +224,7 @@ test('a reset makes the code of an earlier login worthless', async () => {
   expect((await thief.refused('verifyCode', { body: { email, code: stolen } })).code).toBe('code_mismatch')
 })
 
-test('that an account is unconfirmed or disabled is told only to who has the password', async () => {
+test('that an account is unconfirmed or disabled is revealed only with the password', async () => {
   const { home, body, email } = await newOwner()
   await server.sql('update users set disabled_at = now() where email = $1', [email])
   expect(await home.refused('login', { body })).toEqual({

@@ -20,7 +20,7 @@ test('every kind of email is sent by a flow', () => {
   expect(unused(kinds)).toEqual([])
 })
 
-test('every kind of job is added by a flow, or recurs', () => {
+test('every kind of job is added by a flow, or scheduled', () => {
   const added = jobKinds.filter((kind) => recurring.every((each) => each.kind !== kind))
   expect(added).toContain('make-feedback')
   expect(unused(added)).toEqual([])

@@ -32,7 +32,7 @@ async function open(patienceMs?: number) {
   return house
 }
 
-/** Answers so from the sentence with this number on, the first being 0. */
+/** Uses this reply from the nth sentence on, counted from 0. */
 function failFrom(number: number, reply: VoiceReply): void {
   server.script = (request) => (server.requests.indexOf(request) >= number ? reply : sayMp3(request))
 }
@@ -40,7 +40,7 @@ function failFrom(number: number, reply: VoiceReply): void {
 const warnings = ({ lines }: SpeechHouse) => lines.filter((line) => JSON.parse(line).level === 'warn')
 const errors = ({ lines }: SpeechHouse) => lines.filter((line) => JSON.parse(line).level === 'error')
 
-test('while it works, a text is joined from its sentences and stored for good', async () => {
+test('without failures a text is joined from its sentences and stored', async () => {
   const house = await open()
   const path = house.speech.prepare('First. Second.')
   const body = Buffer.concat([mp3Of('First.'), mp3Of('Second.')])
@@ -58,7 +58,7 @@ describe('a voice that fails', () => {
     ['endless', undefined],
     ['hang', 200],
     ['drip', 200],
-  ])('is replaced by the fallback before anybody hears of it: %j', async (reply, patienceMs) => {
+  ])('is replaced by the fallback before playback: %j', async (reply, patienceMs) => {
     server.script = () => reply
     const house = await open(patienceMs)
     const path = house.speech.prepare('First. Second.')
@@ -71,7 +71,7 @@ describe('a voice that fails', () => {
     expect(errors(house)).toEqual([])
   })
 
-  test('leaves nothing of the fallback under its own name, and reads the text itself when it is back', async () => {
+  test('stores no audio of the fallback under its name, and synthesizes the text when it has recovered', async () => {
     server.script = () => 500
     const house = await open()
     const { path, bytes } = house.speech.prepareCounted('First.')
@@ -81,7 +81,7 @@ describe('a voice that fails', () => {
     expect((await house.stored()).map((name) => name.split('.')[1])).toEqual([])
 
     server.script = sayMp3
-    // Parts that a player asks for one after the other belong to one file.
+    // Range requests of a player must be of the same file.
     const part = await house.get(path, { range: 'bytes=44-47' })
     expect(part.headers.get('content-range')).toBe(`bytes 44-47/${during.body.length}`)
     expect(Buffer.from(await part.arrayBuffer())).toEqual(during.body.subarray(44, 48))
@@ -95,7 +95,7 @@ describe('a voice that fails', () => {
     expect((await house.stored()).map((name) => name.split('.')[1])).toEqual(['mp3'])
   })
 
-  test('in the middle of a text that nobody hears yet: the fallback reads it from its beginning', async () => {
+  test('in the middle of a text before playback: the fallback starts from the beginning', async () => {
     failFrom(1, 500)
     const house = await open()
     const { path, bytes } = house.speech.prepareCounted('First. Second. Third.')
@@ -107,7 +107,7 @@ describe('a voice that fails', () => {
     expect(fallback.spoken).toEqual(['First.', 'Second.', 'Third.'])
   })
 
-  test('in the middle of a text that is being heard: its stream breaks off, and the next request gets the whole', async () => {
+  test('in the middle of a text during playback: the stream is aborted, and the next request gets the whole', async () => {
     const second = Promise.withResolvers<void>()
     server.script = async (request) => {
       if (request.sentence !== 'Second.') return sayMp3(request)
@@ -128,7 +128,7 @@ describe('a voice that fails', () => {
     expect(server.sentences()).toEqual(['First.', 'Second.', 'Second.'])
   })
 
-  test('once in the middle of a text that is being heard: it is asked again, and the stream goes on', async () => {
+  test('once in the middle of a text during playback: the sentence is retried, and the stream continues', async () => {
     const second = Promise.withResolvers<void>()
     server.script = async (request) => {
       if (request.sentence === 'Second.' && server.sentences().filter((each) => each === 'Second.').length === 1) {
@@ -147,7 +147,7 @@ describe('a voice that fails', () => {
     expect(fallback.spoken).toEqual([])
   })
 
-  test('by changing its format within a text: no file is of two', async () => {
+  test('by changing its format within a text: no file has two formats', async () => {
     failFrom(1, { body: wavOf(), type: 'audio/wav' })
     const house = await open()
     const { path, bytes } = house.speech.prepareCounted('First. Second.')
@@ -165,7 +165,7 @@ describe('a voice that fails', () => {
     expect(readWav((await house.whole(path)).body).rate).toBe(16_000)
   })
 
-  test('is not asked for a minute after two failures in a row, then once more', async () => {
+  test('is not called for a minute after two consecutive failures, then once more (circuit breaker)', async () => {
     server.script = () => 500
     const house = await open()
     const say = async (text: string) => (await house.whole(house.speech.prepare(text))).type
@@ -179,7 +179,7 @@ describe('a voice that fails', () => {
     for (const text of ['Seven.', 'Eight.']) expect(await say(text)).toBe('audio/mpeg')
   })
 
-  test('is told in the log once a minute, without what was to be said', async () => {
+  test('is logged once a minute, without the text', async () => {
     server.script = () => 500
     const house = await open()
     const say = (text: string) => house.speech.prepareCounted(text).bytes
@@ -197,7 +197,7 @@ describe('a voice that fails', () => {
     expect(house.lines.join()).not.toContain('Quiet')
   })
 
-  test('beside a fallback that fails, too: unavailable, and tried again at the next request', async () => {
+  test('with a failing fallback: unavailable, and retried at the next request', async () => {
     server.script = () => 500
     fallback = scriptedVoice(() => Promise.reject(new Error('engine')))
     const house = await open()
@@ -208,7 +208,7 @@ describe('a voice that fails', () => {
     expect((await house.whole(path)).type).toBe('audio/mpeg')
   })
 
-  test('on a text that only it can read: unavailable for now, not unreadable for good', async () => {
+  test('on a text that only it can read: temporarily unavailable', async () => {
     server.script = () => 500
     fallback = scriptedVoice(() => Promise.reject(new Unspeakable()))
     const house = await open()
@@ -219,7 +219,7 @@ describe('a voice that fails', () => {
   })
 })
 
-test('what the fallback read is erased with the text', async () => {
+test('audio of the fallback is erased with the text', async () => {
   server.script = () => 500
   const house = await open()
   const path = house.speech.prepare('First.')
@@ -229,7 +229,7 @@ test('what the fallback read is erased with the text', async () => {
   expect(await house.stored()).toEqual([])
 })
 
-test('closing asks nobody any more, and is no failure of the voice', async () => {
+test('closing cancels calls, and is not counted as a failure', async () => {
   server.script = () => 'hang'
   const house = await open()
   house.speech.prepare('First.')

@@ -28,7 +28,7 @@ function open(patienceMs?: number, key: string | undefined = 'sk-secret-word') {
 }
 
 describe('a server with the speech API of OpenAI', () => {
-  test('is asked for one sentence as MP3, with model, voice and key', async () => {
+  test('gets one sentence per request for MP3, with model, voice and key', async () => {
     const voice = open()
     expect(await voice.speak('How are you?')).toEqual({ audio: mp3Of('How are you?'), type: 'audio/mpeg' })
     expect(server.requests).toMatchObject([
@@ -41,7 +41,7 @@ describe('a server with the speech API of OpenAI', () => {
     expect(voice.name).toBe('openai-compatible/tts-1/alloy')
   })
 
-  test('gets no header where there is no key', async () => {
+  test('gets no header without a key', async () => {
     const voice = createOpenAiVoice({ url: `${server.origin}/v1`, model: 'kokoro', voice: 'af_sky', key: undefined })
     voices.push(voice)
     await voice.speak('Hello.')
@@ -53,13 +53,13 @@ describe('a server with the speech API of OpenAI', () => {
     ['WAV under another name', { body: wavOf(), type: 'application/octet-stream' }, 'audio/wav'],
     ['MP3 with a tag', { body: Buffer.concat([emptyTag, mp3Of('x')]), type: 'audio/mp3' }, 'audio/mpeg'],
     ['MP3 that says it is WAV', { body: mp3Of('x'), type: 'audio/wav' }, 'audio/mpeg'],
-  ])('%s is taken for what its bytes are', async (_, reply, type) => {
+  ])('%s is detected by its bytes', async (_, reply, type) => {
     server.script = () => reply
     expect(await open().speak('Hello.')).toMatchObject({ type })
   })
 })
 
-test('ElevenLabs is asked by the id of the voice, in the path and with its own header', async () => {
+test('ElevenLabs gets the id of the voice in the path, and its own header', async () => {
   const asked = { model: 'eleven_flash_v2_5', voice: 'JBFqnCBsd6RMkjVDRZzb', key: 'xi-word' }
   for (const url of [server.origin, `${server.origin}/`, `${server.origin}/v1`, `${server.origin}/v1/`]) {
     const voice = createElevenLabsVoice({ url, ...asked })
@@ -75,7 +75,7 @@ test('ElevenLabs is asked by the id of the voice, in the path and with its own h
   }
 })
 
-describe('a reply that is no speech fails, without a key or the sentence in its reason', () => {
+describe('a reply without audio fails, without a key or the sentence in its reason', () => {
   const stereo = wavOf()
   stereo[22] = 2
   test.each<[string, VoiceReply, string]>([
@@ -101,13 +101,13 @@ describe('a reply that is no speech fails, without a key or the sentence in its 
     expect((failure as Error).cause).toBeUndefined()
   })
 
-  test.each<VoiceReply>(['hang', 'drip'])('a server that lets everybody wait is given up: %s', async (reply) => {
+  test.each<VoiceReply>(['hang', 'drip'])('a slow server times out: %s', async (reply) => {
     server.script = () => reply
     await expect(open(200).speak('Hello.')).rejects.toThrow('voice server: it took too long')
     await eventually('the request is canceled', () => server.requests[0]!.canceled)
   })
 
-  test('a redirect is not followed, so key and words stay where they were sent', async () => {
+  test('redirects are not followed, so that key and text are not leaked', async () => {
     const other = await startVoiceServer()
     server.script = () => ({ redirect: `${other.origin}/v1/audio/speech` })
     await expect(open().speak('Hello.')).rejects.toThrow('voice server:')
@@ -115,7 +115,7 @@ describe('a reply that is no speech fails, without a key or the sentence in its 
     await other.stop()
   })
 
-  test('a server that is not there', async () => {
+  test('a server that is down', async () => {
     const gone = await startVoiceServer()
     await gone.stop()
     const voice = createOpenAiVoice({ url: gone.origin, model: 'tts-1', voice: 'alloy', key: undefined })
@@ -123,7 +123,7 @@ describe('a reply that is no speech fails, without a key or the sentence in its 
   })
 })
 
-test('four sentences are asked for at a time, the others when one is there', async () => {
+test('limits concurrency to four sentences', async () => {
   const gates: PromiseWithResolvers<void>[] = []
   server.script = async (request) => {
     const gate = Promise.withResolvers<void>()
@@ -145,18 +145,18 @@ test('four sentences are asked for at a time, the others when one is there', asy
   expect(await Promise.all(spoken)).toHaveLength(6)
 })
 
-test('the wait for its turn counts as waiting', async () => {
+test('the timeout includes the time in the queue', async () => {
   server.script = () => 'hang'
   const voice = open(200)
   const spoken = await Promise.allSettled(['1.', '2.', '3.', '4.', '5.'].map((sentence) => voice.speak(sentence)))
   for (const each of spoken)
     expect(each).toMatchObject({ status: 'rejected', reason: { message: 'voice server: it took too long' } })
-  // Who gave up waiting has not taken a turn from others.
+  // A canceled waiter does not occupy a slot.
   server.script = sayMp3
   expect(await Promise.all(['6.', '7.', '8.', '9.', '10.'].map((each) => voice.speak(each)))).toHaveLength(5)
 })
 
-test('closing the voice ends what is under way', async () => {
+test('closing the voice cancels running requests', async () => {
   server.script = () => 'hang'
   const voice = open()
   const spoken = voice.speak('Hello.').catch((error: unknown) => error)

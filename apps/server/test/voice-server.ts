@@ -6,11 +6,11 @@ import { writeWav } from '../src/speech/wav.ts'
 export type VoiceRequest = {
   path: string
   headers: IncomingMessage['headers']
-  /** As it came. */
+  /** The raw body. */
   body: Record<string, string>
-  /** What is to be said, whichever field it came in. */
+  /** The text, from either field. */
   sentence: string
-  /** Whether the client stopped waiting. */
+  /** Whether the client disconnected. */
   canceled: boolean
 }
 
@@ -29,14 +29,14 @@ export type VoiceReply =
 export type VoiceServer = {
   origin: string
   requests: VoiceRequest[]
-  /** The sentences that were asked for. */
+  /** The requested sentences. */
   sentences(): string[]
-  /** Answers from now on; MP3 of the sentence at first. */
+  /** Sets the reply; initially MP3 of the sentence. */
   script: (request: VoiceRequest) => VoiceReply | Promise<VoiceReply>
   stop(): Promise<void>
 }
 
-/** A frame header of MPEG layer III, and then the words: enough to tell what was said. */
+/** A frame header of MPEG layer III, and then the text, to identify it. */
 export const mp3Of = (sentence: string) => Buffer.concat([Uint8Array.of(0xff, 0xfb, 0x90, 0x64), Buffer.from(sentence)])
 
 /** A tenth of a second. */
@@ -44,7 +44,7 @@ export const wavOf = (value = 7, rate = 24_000) => writeWav({ rate, samples: new
 
 export const sayMp3 = ({ sentence }: VoiceRequest): VoiceReply => ({ body: mp3Of(sentence), type: 'audio/mpeg' })
 
-/** A server with the speech API of OpenAI and that of ElevenLabs, over real HTTP. */
+/** A fake server with the speech APIs of OpenAI and ElevenLabs, over real HTTP. */
 export async function startVoiceServer(): Promise<VoiceServer> {
   const requests: VoiceRequest[] = []
   const server = createServer((request, response) => {

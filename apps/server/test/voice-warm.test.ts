@@ -20,10 +20,10 @@ beforeEach(async () => {
 afterEach(() => house.close())
 afterAll(() => server.stop())
 
-/** Waits until `count` sentences were asked for and answered. */
+/** Waits until `count` sentences were requested and returned. */
 const asked = (count: number) => eventually(`${count} are asked for`, () => server.requests.length === count)
 
-test('a text whose sentences were warmed starts without asking the voice again', async () => {
+test('a text with prefetched sentences needs no further calls', async () => {
   house.speech.warm('Thanks for that.')
   house.speech.warm('How long did it take? And then?')
   await asked(3)
@@ -34,7 +34,7 @@ test('a text whose sentences were warmed starts without asking the voice again',
   expect(server.requests).toHaveLength(3)
 })
 
-test('what is still being made is joined, and heard from its first sentence on', async () => {
+test('a running synthesis is joined, and streamed from its first sentence', async () => {
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   server.script = async (request) => {
     await (request.sentence === 'First.' ? first : second).promise
@@ -52,16 +52,16 @@ test('what is still being made is joined, and heard from its first sentence on',
   expect(server.requests).toHaveLength(2)
 })
 
-test('what was never asked leaves nothing on disk and has no address', async () => {
+test('an unused prefetch leaves no file and no URL', async () => {
   house.speech.warm('Which of them was yours?')
   await asked(1)
-  // Said after it, so that the first has been handled.
+  // A later text, so that the first has been handled.
   await house.speech.prepareCounted('Another question.').bytes
   expect(await house.stored()).toEqual([`${house.speech.nameOf('Another question.')}.mp3`])
   expect((await house.get(`/audio/${house.speech.nameOf('Which of them was yours?')}.wav`)).status).toBe(404)
 })
 
-test('it is forgotten after five minutes, and when there is too much of it', async () => {
+test('a prefetch expires after five minutes, and is evicted by size', async () => {
   const say = (text: string) => house.speech.prepareCounted(text).bytes
   house.speech.warm('First.')
   await asked(1)
@@ -78,7 +78,7 @@ test('it is forgotten after five minutes, and when there is too much of it', asy
   expect(server.sentences()).toEqual(['Number 0.'])
 })
 
-test('a sentence that could not be warmed costs nothing: it is read by the fallback, or asked for again', async () => {
+test('a failed prefetch has no effect: the sentence is read by the fallback, or requested again', async () => {
   server.script = () => 500
   house.speech.warm('First.')
   await eventually('it failed', () => house.lines.length === 1)
@@ -98,7 +98,7 @@ test('a sentence that could not be warmed costs nothing: it is read by the fallb
   expect(fallback.spoken).toEqual(['Second.'])
 })
 
-test('a voice that rests is not asked for it, and a text without words is none', async () => {
+test('nothing is prefetched while the circuit breaker is open, or without words', async () => {
   server.script = () => 500
   for (const text of ['One.', 'Two.']) await house.speech.prepareCounted(text).bytes
   house.speech.warm('Three.')
@@ -107,7 +107,7 @@ test('a voice that rests is not asked for it, and a text without words is none',
   expect(server.sentences()).toEqual(['One.', 'Two.'])
 })
 
-test('texts of fixed wording wait for an idle moment, and are then heard at once', async () => {
+test('fixed texts are prefetched when idle, and then available at once', async () => {
   const gate = Promise.withResolvers<void>()
   const voice = scriptedVoice((sentence) => (sentence === 'Asked.' ? gate.promise : undefined))
   const idle = await openSpeechHouse({ voice })
@@ -126,7 +126,7 @@ test('texts of fixed wording wait for an idle moment, and are then heard at once
   }
 })
 
-test('a voice that is paid for says nothing that may never be heard', async () => {
+test('a paid voice does not prefetch speculatively', async () => {
   house.speech.warmWhenIdle(['Likely one.'])
   await house.speech.prepareCounted('Asked.').bytes
   expect(server.sentences()).toEqual(['Asked.'])

@@ -42,12 +42,12 @@ describe('an interview in the voice of another server', () => {
   async function hear(path: string | null) {
     const reply = await fetch(server.url + path)
     const audio = Buffer.from(await reply.arrayBuffer())
-    // The script's MP3 is as long as its words; a second of the built-in voice is 3,000 bytes.
+    // The fake MP3 is as long as its text; a second of the built-in voice is 3,000 bytes.
     const by = audio.length > 2000 ? 'built-in' : 'server'
     return { status: reply.status, type: reply.headers.get('content-type'), audio, by }
   }
 
-  test('is heard in it, and when the server dies in the built-in one, up to its end', async () => {
+  test('uses it, and falls back to the built-in voice when the server dies', async () => {
     const { question, ttsAudioUrl } = await person.call('currentQuestion', { params })
     const first = await hear(ttsAudioUrl)
     expect([first.status, first.type]).toEqual([200, 'audio/mpeg'])
@@ -59,7 +59,7 @@ describe('an interview in the voice of another server', () => {
     }
 
     voice.script = () => 500
-    // What was made ahead while it still worked is heard in its voice; all that comes then is not silent.
+    // Prefetched audio has its voice; later audio has the fallback's.
     const voices: string[] = []
     for (let over = false; !over; ) {
       const reply = await person.call('submitAnswer', { params, body: { text: answer } })
@@ -81,12 +81,12 @@ describe('an interview in the voice of another server', () => {
     expect(await hear(answers[0]!.ttsAudioUrl)).toMatchObject({ status: 200, by: 'server' })
   })
 
-  test('what it said is erased with the account after another voice was chosen', async () => {
+  test('its audio is erased with the account after another voice was configured', async () => {
     const leaver = server.browser()
     await leaver.join()
     const started = await leaver.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
     if (!('interviewId' in started)) throw new Error('another interview is open')
-    // In words that nobody else is asked in: what another interview says is not erased.
+    // Unique texts, because audio of another interview is not erased.
     const words = 'Which shelf did you fill first, and why that one?'
     await server.sql('update turns set question = $1 where interview_id = $2', [words, started.interviewId])
     const { ttsAudioUrl } = await leaver.call('currentQuestion', { params: { id: started.interviewId } })
@@ -99,14 +99,14 @@ describe('an interview in the voice of another server', () => {
 })
 
 describe('the voice of the settings, without the rest of the product', () => {
-  test('is the embedded one, with nothing behind it', async () => {
+  test('is the embedded one, without a fallback', async () => {
     const chosen = await chooseVoice(readConfig({ VOICE: 'rms' }))
     expect(chosen.name).toMatch(/^flite-rms/)
     expect(chooseFallbackVoice(readConfig({}))).toBeUndefined()
     await chosen.close()
   })
 
-  test('is that of a server, with the embedded one behind it', async () => {
+  test('is that of a server, with the embedded one as fallback', async () => {
     const config = readConfig({ ...settings(), VOICE: 'rms' })
     const chosen = await chooseVoice(config)
     expect(await chosen.speak('Hello.')).toEqual({ audio: mp3Of('Hello.'), type: 'audio/mpeg' })

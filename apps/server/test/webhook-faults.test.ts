@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillingServer, cards, startBillingServer, webhookSecret } from './billing-server.ts'
 
-/** The fault cases of the payments design that are about events, by their numbers. */
+/** Fault cases of the payments design about webhook events, by number. */
 describe('events of the provider', () => {
   let billing: BillingServer
   beforeAll(async () => {
@@ -10,10 +10,10 @@ describe('events of the provider', () => {
   afterAll(() => billing.stop())
 
   const stored = async (id: string) => (await billing.shop.sql('select * from billing_events where id = $1', [id]))[0]
-  /** The level as it is stored, without a read that would ask the provider. */
+  /** The stored level, without a sync. */
   const levelOf = async (userId: string) =>
     (await billing.shop.sql('select level from subscriptions where user_id = $1', [userId]))[0]?.level
-  /** Somebody who paid, and about whom nobody has told the product yet. */
+  /** A user who paid, before any event or sync. */
   async function unnoticedBuyer() {
     const customer = await billing.newcomer()
     const { url } = await customer.browser.call('createCheckoutSession', { body: { plan: 'PREMIUM' } })
@@ -28,7 +28,7 @@ describe('events of the provider', () => {
   const welcomes = async (email: string) =>
     (await billing.subjects(email)).filter((subject) => /premium/i.test(subject)).length
 
-  test('1: the same event five times at once has one effect', async () => {
+  test('1: five concurrent deliveries of an event have one effect', async () => {
     const { userId, email, customerId } = await unnoticedBuyer()
     const event = await billing.eventOf('customer.subscription.created', customerId)
     await accept(...Array.from({ length: 5 }, () => billing.deliver(event)))
@@ -58,7 +58,7 @@ describe('events of the provider', () => {
     expect(await welcomes(email)).toBe(1)
   })
 
-  test('4: an event that is 301 seconds old is refused, and one of 299 seconds accepted', async () => {
+  test('4: an event that is 301 seconds old is rejected, and one of 299 seconds accepted', async () => {
     const { userId, customerId } = await unnoticedBuyer()
     const event = await billing.eventOf('customer.subscription.created', customerId)
     const ago = (seconds: number) => new Date(billing.shop.clock.now().getTime() - seconds * 1000)
@@ -70,7 +70,7 @@ describe('events of the provider', () => {
     expect(await levelOf(userId)).toBe('PREMIUM')
   })
 
-  test('5: an old event with a fresh signature takes nothing back', async () => {
+  test('5: an old event with a fresh signature reverts nothing', async () => {
     const { userId, customerId } = await billing.subscriber('BASIC')
     const created = await billing.eventOf('customer.subscription.created', customerId)
     const [subscription] = (await billing.stripe.subscriptions.list({ customer: customerId })).data
@@ -80,7 +80,7 @@ describe('events of the provider', () => {
     expect(await levelOf(userId)).toBe('FREE')
   })
 
-  test('6: a wrong secret, a missing signature and one of another scheme are refused', async () => {
+  test('6: a wrong secret, a missing signature and one of another scheme are rejected', async () => {
     const { customerId } = await unnoticedBuyer()
     const event = await billing.eventOf('customer.subscription.created', customerId)
     const refused = await Promise.all([
@@ -94,7 +94,7 @@ describe('events of the provider', () => {
     expect(await stored(event.id)).toBeUndefined()
   })
 
-  test('7: one byte changed is refused', async () => {
+  test('7: one changed byte is rejected', async () => {
     const { customerId } = await unnoticedBuyer()
     const event = await billing.eventOf('customer.subscription.created', customerId)
     const payload = JSON.stringify(event)
@@ -111,7 +111,7 @@ describe('events of the provider', () => {
     expect((await billing.deliver(event, { raw: payload, header })).status).toBe(200)
   })
 
-  test('8: an event of the other mode is taken and set aside', async () => {
+  test('8: an event of the other mode is stored as set aside', async () => {
     const { userId, customerId } = await unnoticedBuyer()
     const event = await billing.eventOf('customer.subscription.created', customerId)
     await accept(billing.deliver({ ...event, livemode: true }))
@@ -119,7 +119,7 @@ describe('events of the provider', () => {
     expect(await levelOf(userId)).toBe('FREE')
   })
 
-  test('9: a clock that is six minutes off is refused, and the next read heals it', async () => {
+  test('9: with a clock that is six minutes off events are rejected, and the next read syncs', async () => {
     const { browser, userId, customerId } = await unnoticedBuyer()
     const event = await billing.eventOf('customer.subscription.created', customerId)
     const off = new Date(billing.shop.clock.now().getTime() - 6 * 60_000)
@@ -128,7 +128,7 @@ describe('events of the provider', () => {
     expect(await levelOf(userId)).toBe('PREMIUM')
   })
 
-  test('10: while the secret is replaced, two signatures are accepted, and so are two secrets', async () => {
+  test('10: during a rotation two signatures are accepted, and two secrets', async () => {
     const { customerId } = await unnoticedBuyer()
     const event = await billing.eventOf('customer.subscription.created', customerId)
     const payload = JSON.stringify(event)
@@ -151,13 +151,13 @@ describe('events of the provider', () => {
     ['no JSON', '{"id":'],
     ['an event about nothing', '{"id":"evt_1","object":"event","type":"invoice.paid","created":1,"livemode":false}'],
     ['an event without a type', '{"id":"evt_1","object":"event","created":1,"livemode":false,"data":{"object":{}}}'],
-  ])('11: %s, signed, is refused and no failure of ours', async (_, raw) => {
+  ])('11: %s, signed, is rejected with a client error', async (_, raw) => {
     const response = await billing.deliver(undefined, { raw })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'invalid_input' })
   })
 
-  test('11: an unknown type, and a known type about something that we never heard of, are taken', async () => {
+  test('11: an unknown type, and a known type about an unknown object, are accepted', async () => {
     const event = { object: 'event', created: 1, livemode: false }
     const strange = { ...event, id: 'evt_strange', type: 'gift_card.melted', data: { object: { customer: 7 } } }
     const elsewhere = { ...event, id: 'evt_else', type: 'invoice.paid', data: { object: { customer: 'cus_nobody' } } }
@@ -165,7 +165,7 @@ describe('events of the provider', () => {
     expect([(await stored('evt_strange'))!.state, (await stored('evt_else'))!.state]).toEqual(['ignored', 'done'])
   })
 
-  test('16: with the database away the provider hears 500, and its next delivery counts', async () => {
+  test('16: during a database outage the webhook fails, and the next delivery is processed', async () => {
     const { userId, customerId } = await unnoticedBuyer()
     const event = await billing.eventOf('customer.subscription.created', customerId)
     await billing.shop.sql('alter table billing_events rename to billing_events_away')
@@ -177,7 +177,7 @@ describe('events of the provider', () => {
     expect(await levelOf(userId)).toBe('PREMIUM')
   })
 
-  test('20: an event that never arrives is not missed: the success page grants, and so does the next read', async () => {
+  test('20: without an event the success page activates the plan, and so does the next read', async () => {
     const first = await billing.newcomer()
     const { url } = await first.browser.call('createCheckoutSession', { body: { plan: 'PREMIUM' } })
     const session_id = new URL(url).pathname.split('/').at(-1)!
@@ -189,7 +189,7 @@ describe('events of the provider', () => {
     expect((await second.browser.call('profile')).subscriptionLevel).toBe('PREMIUM')
   })
 
-  test('a refund and a dispute change no plan, are recorded, and the operator is told', async () => {
+  test('a refund and a dispute change no plan, are recorded, and the operator is notified', async () => {
     const { userId, customerId } = await billing.subscriber('PREMIUM')
     const [invoice] = (await billing.stripe.invoices.list({ customer: customerId })).data
     const [payment] = (await billing.stripe.invoicePayments.list({ invoice: invoice!.id! })).data

@@ -28,7 +28,7 @@ afterAll(async () => {
   await dropDatabase(cluster, name)
 })
 
-test('interviews from before keep what is known of who asked: asked questions, and those that wait in a plan', async () => {
+test('a migration keeps the attribution of older interviews: of asked and of planned questions', async () => {
   const sql = async (query: string, values?: unknown[]) => (await database.pool.query(query, values)).rows
   const [user] = await sql(
     `insert into users (id, email, password_hash, newsletter_opt_in, created_at, password_changed_at)

@@ -9,7 +9,7 @@ type Report = Awaited<ReturnType<typeof reportOf>>
 const askedIn = ({ messages }: Report) =>
   messages.filter(({ role }) => role === 'assistant').map(({ kind, asked_by }) => [kind, asked_by])
 
-test('an interview that was over before the model had answered was asked by the built-in interviewer', async () => {
+test('an interview that ended before the model replied is attributed to the built-in interviewer', async () => {
   const thinking = Promise.withResolvers<void>()
   const { product, browser } = await openProduct(async (call) => {
     if (call.asks !== 'plan') return 'nonsense'
@@ -28,7 +28,7 @@ test('an interview that was over before the model had answered was asked by the 
   expect((await browser.call('currentQuestion', { params: { id } })).interviewer).toBe(builtIn)
 })
 
-test('so was one for which asking the model failed altogether', async () => {
+test('so is one for which all calls failed', async () => {
   const failed = Promise.withResolvers<void>()
   const improve = async () => {
     failed.resolve()
@@ -43,7 +43,7 @@ test('so was one for which asking the model failed altogether', async () => {
   expect((await reportOf(browser, id)).interviewer).toBe(builtIn)
 })
 
-test('one whose plan the model did not better, but whose follow-up it worded, was asked by the model too', async () => {
+test('one with a follow-up by the model is attributed to the model, too', async () => {
   const { product, browser } = await openProduct((call) => (call.asks === 'plan' ? 'nonsense' : sayWell(call)))
   const id = await start(browser, stories)
   await improved(product)
@@ -56,7 +56,7 @@ test('one whose plan the model did not better, but whose follow-up it worded, wa
   expect(new Set(asked.slice(0, -1).map(String))).toEqual(new Set([`main,${builtIn}`]))
 })
 
-test('each question says who worded it, and a follow-up of rules to a question of the model is not the model’s', async () => {
+test('each question has its attribution, and a built-in follow-up to a question by the model is not the model’s', async () => {
   const { product, browser } = await openProduct((call) =>
     call.asks === 'follow-up' ? JSON.stringify({ question: 'How old are you?' }) : sayWell(call),
   )
@@ -75,12 +75,12 @@ test('each question says who worded it, and a follow-up of rules to a question o
   expect(rows.at(-1)).toMatchObject({ kind: 'follow_up', asked_by: builtIn })
 })
 
-test('a reply of the model is noted as such, in the report and in the export, and is no question it asked', async () => {
+test('a reply by the model is attributed in the report and the export, and not counted as a question', async () => {
   const { browser, clock } = await openProduct((call) => (call.asks === 'reply' ? sayWell(call) : 'nonsense'))
   const id = await start(browser)
   for (let number = 1; number <= 5; number++)
     await answer(browser, id, number, `On day ${number} I called two stores, borrowed forty crates and sold them all.`)
-  // By now it rests.
+  // The circuit breaker is open by now.
   clock.advance(2 * 60_000)
   const questions = ['What does a good first month look like?', 'Why should I go on when I want to kill myself?']
   const { answers } = await browser.call('submitQuestions', { params: { id }, body: { questions } })

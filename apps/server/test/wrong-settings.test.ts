@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Settings } from '../src/config/settings.ts'
 import { readConfig } from '../src/config.ts'
 
-/** Said nowhere else, so that a sentence that repeats it is found. */
+/** A unique value, to detect errors that repeat it. */
 const hidden = 'hunter2'
 const numbers = ['ninety', '-1', '1.5', '1e3', ' ', '9'.repeat(20)]
 const flags = ['yes', 'TRUE', '1', ' ']
@@ -11,7 +11,7 @@ const databases = [`mysql://me:${hidden}@db.example.com/greenroom`, 'db.example.
 const texts = [' ', 'x'.repeat(300)]
 const secrets = [' ', '\n']
 
-/** For every setting: values that are wrong, and the settings without which it isn't read. */
+/** For every setting: invalid values, and the settings on which it depends. */
 const wrong: Record<keyof Settings, { values: string[]; beside?: Partial<Record<keyof Settings, string>> }> = {
   NODE_ENV: { values: ['prod', 'Production', ' '] },
   PORT: { values: [...numbers, '65536'] },
@@ -99,7 +99,7 @@ const wrong: Record<keyof Settings, { values: string[]; beside?: Partial<Record<
   CONTACT_EMAIL: { values: ['hello', 'hello@', ' '] },
 }
 
-/** What a validator says where nobody gave it words. */
+/** Default messages of the validator. */
 const validatorWords = /invalid|expected|received|too (big|small)|must be one of|right form|undefined|NaN/i
 const exampleOrRange = /such as |from \d+ to \d+|\w+ or \w+|of 64 hexadecimal|whsec_…|makes (one|a good one)/
 
@@ -107,7 +107,7 @@ const cases = Object.entries(wrong).flatMap(([name, { values, beside }]) =>
   values.map((value): [string, string, object] => [name, value, beside ?? {}]),
 )
 
-test.each(cases)('%s=%j is refused in one sentence of ours', (name, value, beside) => {
+test.each(cases)('%s=%j is rejected in one sentence of ours', (name, value, beside) => {
   let told = ''
   try {
     readConfig({ ...beside, [name]: value })
@@ -123,7 +123,7 @@ test.each(cases)('%s=%j is refused in one sentence of ours', (name, value, besid
   expect(told).not.toContain(hidden)
 })
 
-test('a short value is repeated as it was read, a long one only counted', () => {
+test('a short value is repeated, of a long one only the length', () => {
   expect(() => readConfig({ PORT: '80 80' })).toThrow('PORT must be a whole number from 0 to 65535, not "80 80".')
   expect(() => readConfig({ PORT: ' ' })).toThrow('PORT must be a whole number from 0 to 65535, and has only spaces.')
   const misplaced = `sk_live_${'4eC39Hq'.repeat(4)}`

@@ -40,7 +40,7 @@ async function connectTo(folder: string): Promise<pg.Client> {
   return client
 }
 
-/** One fingerprint per table: of every row, in no order. */
+/** One order-independent fingerprint of all rows per table. */
 async function fingerprints(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class c join pg_namespace n on n.oid = relnamespace
@@ -56,7 +56,7 @@ async function fingerprints(client: pg.Client): Promise<Record<string, string>> 
   return found
 }
 
-test('a backup that is taken while answers are written comes back with all that was stored before it, and logs people in', async () => {
+test('a backup during writes restores all earlier commits, and users can log in', async () => {
   const browser = createBrowser(() => url)
   const { email } = await browser.join()
   const interview = await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
@@ -70,7 +70,7 @@ test('a backup that is taken while answers are written comes back with all that 
   let written = 0
   const writer = (async () => {
     const client = await connectTo(dataDir)
-    // Big enough to fill log segments while files are copied.
+    // Large enough to fill WAL segments during the copy.
     for (; writing; written++)
       await client.query(`insert into rows_written values ($1, repeat(md5($2), 300))`, [written, String(written)])
     await client.end()
@@ -96,7 +96,7 @@ test('a backup that is taken while answers are written comes back with all that 
     'select count(*)::int as rows, max(n) + 1 as next, bool_and(filler = repeat(md5(n::text), 300)) as whole from rows_written',
   )
   await client.end()
-  // No gap: what is committed first is in the copy first.
+  // No gap: commits are copied in order.
   expect(rows[0]).toMatchObject({ rows: rows[0].next, whole: true })
   expect(rows[0].rows).toBeGreaterThanOrEqual(before)
   expect(rows[0].rows).toBeLessThanOrEqual(after)
@@ -106,8 +106,8 @@ test('a backup that is taken while answers are written comes back with all that 
   await again.product.ended
 })
 
-test('a backup of a quiet database equals it, row by row, also after a tool that drops owners and modes', async () => {
-  // Nobody uses it, and its clock-driven jobs come on the minute: equal on both sides of the backup means unchanged in between.
+test('a backup of an idle database equals it, row by row, also after a tool that drops owners and modes', async () => {
+  // Idle, with scheduled jobs on the minute: equal before and after the backup means unchanged.
   let before: Record<string, string>
   let to: string
   let tries = 0
@@ -131,14 +131,14 @@ test('a backup of a quiet database equals it, row by row, also after a tool that
   })
   expect(files.uid).toBe(identity.kind === 'nobody' ? identity.uid : process.getuid?.())
 
-  // The start of a cluster alone: the product itself would begin to work on its jobs.
+  // Only the cluster, because the product would run jobs.
   const cluster = await startEmbedded({ folder: join(restored, 'pg'), folderChosen: 'by_operator' })
   const client = await connectTo(restored)
   expect(await fingerprints(client)).toEqual(before)
   await client.end()
   await cluster.stop()
 
-  // The same for a data folder that was copied by such a tool.
+  // The same for a data folder copied by such a tool.
   await dropOwnersAndModes(join(restored, 'pg/data'))
   await (await startEmbedded({ folder: join(restored, 'pg'), folderChosen: 'by_operator' })).stop()
 })
@@ -151,7 +151,7 @@ async function dropOwnersAndModes(folder: string): Promise<void> {
   }
 }
 
-test('nothing is overwritten, and a damaged backup is refused before anything is touched', async () => {
+test('nothing is overwritten, and a damaged backup is rejected before any change', async () => {
   const to = join(backups, 'damaged')
   await runCommand('back-up', { DATA_DIR: dataDir }, to)
   const twice = await runCommand('back-up', { DATA_DIR: dataDir }, to)
@@ -178,7 +178,7 @@ test('nothing is overwritten, and a damaged backup is refused before anything is
   ])
 })
 
-test('every key is in a backup, also a mounted one that is a link, and files that were not backed up are refused', async () => {
+test('a backup has every key, also mounted symlinks, and unlisted files are rejected', async () => {
   const keys = join(dataDir, 'keys')
   await mkdir(join(keys, '..data'))
   await writeFile(join(keys, '..data/older'), 'a mounted key')
@@ -201,7 +201,7 @@ test('every key is in a backup, also a mounted one that is a link, and files tha
   }
 })
 
-test('a restore replaces the data of a PostgreSQL that outlived its product, and one that was interrupted is repeated', async () => {
+test('a restore stops an orphaned PostgreSQL, and an interrupted one can be repeated', async () => {
   const to = join(backups, 'replacing')
   await runCommand('back-up', { DATA_DIR: dataDir }, to)
   const target = await newFolder()
@@ -243,7 +243,7 @@ test('a restore replaces the data of a PostgreSQL that outlived its product, and
   await cluster.stop()
 })
 
-test('a server of the operator is left to its own tools, and a product that does not run is said to be so', async () => {
+test('an external database is rejected, and so is a product that is not running', async () => {
   const external = await runCommand('back-up', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, join(backups, 'x'))
   expect(external.stderr).toContain('pg_basebackup')
   const stopped = await runCommand('back-up', { DATA_DIR: await newFolder() }, join(backups, 'y'))

@@ -7,7 +7,7 @@ import { createBrowser, type TestBrowser } from '../browser.ts'
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts'
 import { cleanUp, newFolder, type Running, startProduct } from './product.ts'
 
-/** Fault case 15 of the payments design: the product is killed when the provider has done it and the database does not know. */
+/** Fault case 15 of the payments design: a crash after the provider's change and before ours. */
 let sandbox: Sandbox
 let proxy: FaultProxy
 let stripe: Stripe
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   await product.said('is ready: http')
 }
 
-/** Clicks, kills the product once the provider has carried the call out, before it hears of it, and starts it again. */
+/** Sends the request, kills the product after the provider's change and before its response, and restarts it. */
 async function crashDuring(click: () => Promise<unknown>, path: RegExp): Promise<void> {
   const done = proxy.plan('POST', path, 'silence_after_the_work')
   const cut = expect(click()).rejects.toThrow('fetch failed')
@@ -59,7 +59,7 @@ async function pay(checkout: string): Promise<void> {
   expect((await fetch(page, { method: 'POST', body, redirect: 'manual' })).status).toBe(303)
 }
 
-test('15: a crash after the checkout was opened: the next click leads to that checkout, and it can be paid', async () => {
+test('15: a crash after the checkout was opened: a retry returns the same checkout, which can be paid', async () => {
   const { browser, email } = await newcomer()
   const click = () => browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
   await crashDuring(click, /^\/v1\/checkout\/sessions$/)
@@ -71,13 +71,13 @@ test('15: a crash after the checkout was opened: the next click leads to that ch
   expect((await stripe.subscriptions.list({ customer: customer!, status: 'all' })).data).toHaveLength(1)
 })
 
-test('15: a crash after the plan was changed: the plan is the new one, paid once, and can be changed on', async () => {
+test('15: a crash after the plan was changed: the new plan applies, paid once, and can be changed again', async () => {
   const { browser, email } = await newcomer()
   await pay((await browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })).url)
   const change = () => browser.call('changeSubscription', { body: { new_plan: 'PREMIUM' } })
   expect((await browser.call('subscriptionDetails')).subscription_level).toBe('BASIC')
   await crashDuring(change, /^\/v1\/subscriptions\/sub_\w+$/)
-  // Nobody has told us, and by its age the record would still be believed.
+  // Without an event, and the record is still fresh.
   expect((await browser.call('profile')).subscriptionLevel).toBe('PREMIUM')
   const again = await browser.refused('changeSubscription', { body: { new_plan: 'PREMIUM' } })
   expect(again.detail).toContain('Current Plan')

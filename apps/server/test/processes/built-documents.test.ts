@@ -12,7 +12,7 @@ const info: ProductInfo = {
   ...{ interviewer: 'built-in interviewer', coach: 'built-in coach', transcription: 'none' },
   outside: { model: null, voice: null, transcription: null },
 }
-/** The client as it was built, served under other names. */
+/** The built client, served with other names. */
 const dist = join(import.meta.dirname, '../../../web/dist')
 let app: Awaited<ReturnType<typeof createServer>>
 let origin: string
@@ -31,7 +31,7 @@ const unescapeMarkup = (text: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** What a search engine and a page that links here read of a document: every name once. */
+/** The metadata of a document for search engines and link previews; each name is unique. */
 async function readHead(path: string) {
   const response = await get(path)
   const html = await response.text()
@@ -66,7 +66,7 @@ const own = [
 ]
 
 describe('public pages', () => {
-  test.each(Object.entries(listed))('%s is found under its own address, title and picture', async (path, title) => {
+  test.each(Object.entries(listed))('%s has its own canonical URL, title and picture', async (path, title) => {
     const { status, values } = await readHead(path)
     expect(status).toBe(200)
     expect(values).toMatchObject({
@@ -93,7 +93,7 @@ describe('public pages', () => {
   })
 
   test.each(['/?section=pricing', '/sample?plan=free', '/login?redirect=%2Fprofile', '/interviews?job=Barista'])(
-    '%s is the same page to a search engine',
+    '%s has the same canonical URL',
     async (path) => {
       expect((await readHead(path)).values.canonical).toBe(publicUrl + path.split('?')[0])
     },
@@ -108,7 +108,7 @@ describe('public pages', () => {
     )
   })
 
-  test('the picture of a link is there, in the size that is told', async () => {
+  test('the preview image exists, in the declared size', async () => {
     const { values } = await readHead('/')
     const picture = await get('/share.png')
     expect(picture.headers.get('content-type')).toBe('image/png')
@@ -119,7 +119,7 @@ describe('public pages', () => {
     ])
   })
 
-  test('home tells search engines the company, the product with its prices, and the questions on the page', async () => {
+  test('home has structured data about the company, the product with its prices, and the FAQ', async () => {
     const { html } = await readHead('/')
     const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!
     const { '@graph': graph } = JSON.parse(data!) as { '@graph': Record<string, unknown>[] }
@@ -138,7 +138,7 @@ describe('public pages', () => {
     expect(asked.filter((question) => !shown.includes(question))).toEqual([])
   })
 
-  test('no other page repeats that', async () => {
+  test('other pages have none', async () => {
     for (const path of [...Object.keys(listed).slice(1), '/profile', '/nowhere'])
       expect([path, (await readHead(path)).html.includes('ld+json')]).toEqual([path, false])
   })
@@ -147,13 +147,13 @@ describe('public pages', () => {
 describe('under another name', () => {
   const paths = [...Object.keys(listed), ...own, '/nowhere', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']
 
-  test.each(paths)('%s says nothing of the old one', async (path) => {
+  test.each(paths)('%s has no default names', async (path) => {
     const text = await (await get(path)).text()
-    // Cookies keep their names.
+    // Names of cookies are unchanged.
     expect(/.{0,60}(?:Greenroom|greenroom\.example).{0,60}/.exec(text)?.[0]).toBeUndefined()
   })
 
-  test('nor does a script, beside what it falls back on where no document has told it, or a picture', async () => {
+  test('nor has a script, except for its fallback, or a picture', async () => {
     const files = (await readdir(dist, { recursive: true })).filter((file) => /\.(js|css|svg)$/.test(file))
     expect(files.length).toBeGreaterThan(20)
     const fallback = /name:.Greenroom.,company:.Greenroom Interviews LLC.,contactEmail:.hello@greenroom\.example./
@@ -167,14 +167,14 @@ describe('under another name', () => {
   })
 })
 
-describe('pages that only their owner sees', () => {
-  test.each(own)('%s is there and is not indexed', async (path) => {
+describe('private pages', () => {
+  test.each(own)('%s exists and is not indexed', async (path) => {
     const { status, values } = await readHead(path)
     expect([status, values.robots]).toEqual([200, 'noindex'])
     expect(values.canonical).toBeUndefined()
   })
 
-  test('a page that does not exist is none', async () => {
+  test('an unknown page is not found', async () => {
     const { status, values } = await readHead('/nowhere')
     expect([status, values.robots, values.canonical]).toEqual([404, 'noindex', undefined])
   })

@@ -28,7 +28,7 @@ const outage = {
   retryAfter: '2',
 }
 
-/** One request with a session, as it is answered. */
+/** One request with a session; returns the raw reply. */
 async function ask(browser: TestBrowser, path: string, body?: object) {
   const response = await browser.fetch(path, {
     method: body ? 'POST' : 'GET',
@@ -43,7 +43,7 @@ async function ask(browser: TestBrowser, path: string, body?: object) {
   return { status: response.status, reply, retryAfter: response.headers.get('retry-after') }
 }
 
-/** Asks again while the server fails; keeps what it said. What was done already is refused the second time, which is as good. */
+/** Retries while the server fails, and collects the replies. A conflict for a completed request counts as success. */
 const createPersistence =
   (refusals: Refusal[]) =>
   (browser: TestBrowser, path: string, body?: object): Promise<Record<string, unknown>> =>
@@ -54,7 +54,7 @@ const createPersistence =
       return undefined
     })
 
-test('interviews go on through killed connections and restarts of PostgreSQL, and every refusal says so', async () => {
+test('interviews survive killed connections and restarts of PostgreSQL, with 503 meanwhile', async () => {
   const refusals: Refusal[] = []
   const again = createPersistence(refusals)
   const candidates = [1, 2, 3].map(() => createBrowser(() => url))
@@ -87,7 +87,7 @@ test('interviews go on through killed connections and restarts of PostgreSQL, an
       postgres.sql("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'greenroom_app'")
     const someMore = async () => {
       const before = done
-      await eventually('interviews go on', () => done > before + 2)
+      await eventually('interviews continue', () => done > before + 2)
     }
     for (let kills = 0; kills < 6; kills++) {
       await killAll()
@@ -115,7 +115,7 @@ test('interviews go on through killed connections and restarts of PostgreSQL, an
   for (const refusal of refusals) expect(refusal).toEqual(outage)
 })
 
-test('while PostgreSQL is away, reads, writes, the login and the health are refused; then they are answered', async () => {
+test('while PostgreSQL is down, reads, writes, login and health fail with 503, and recover', async () => {
   const browser = createBrowser(() => url)
   const { email, password } = await browser.join()
   const login = { email, password }
@@ -134,7 +134,7 @@ test('while PostgreSQL is away, reads, writes, the login and the health are refu
   await postgres.halt()
   const before = product.output().length
   expect(new Set(await asked())).toEqual(new Set(['503 2']))
-  // The log has no stack for an outage, and not a line per request.
+  // The log has no stack traces for an outage, and is throttled.
   const logged = product.output().slice(before)
   expect(logged).not.toContain('frames')
   expect(logged.match(/"the database is away"/g)?.length ?? 0).toBeLessThan(3)
@@ -142,11 +142,11 @@ test('while PostgreSQL is away, reads, writes, the login and the health are refu
   await eventually('it works again', async () => (await asked()).every((reply) => !reply.startsWith('5')))
 })
 
-test('a network that swallows everything is an outage as well, and ends with it', async () => {
+test('a network that drops all packets is an outage, too, and recovers', async () => {
   const browser = createBrowser(() => url)
   await browser.join()
   postgres.network.silence()
-  // More than there are connections, so that some wait for one.
+  // More than the pool has connections, so that some wait.
   const asked = await Promise.all([
     ...Array.from({ length: 20 }, () => ask(browser, '/api/user/profile')),
     ask(browser, '/api/interviews/start', { job: 'Store Manager', level: 'Mid' }),

@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 let endProduct = async () => {}
 
-/** A file system of its own in memory, of this size; undefined where this user may mount none. */
+/** Mounts a file system of this size in memory; undefined when this user may not. */
 async function mountSmall(megabytes: number): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   const folder = await newFolder()
@@ -30,7 +30,7 @@ async function mountSmall(megabytes: number): Promise<string | undefined> {
   return folder
 }
 
-/** Writes until nothing more fits. */
+/** Fills the disk. */
 function fill(file: string): void {
   const handle = openSync(file, 'w')
   try {
@@ -52,7 +52,7 @@ const ready = async (person: TestBrowser) => {
   return { code: reply.status, problems: (await reply.json()).problems as string[] }
 }
 
-test('on a full disk the server lives and says so, and goes on when there is room', async (context) => {
+test('on a full disk the server stays live and reports it, and recovers when there is space', async (context) => {
   const folder = await mountSmall(400)
   context.skip(folder === undefined, 'needs root on Linux, to mount a small file system')
   const DATA_DIR = join(folder!, 'data')
@@ -82,7 +82,7 @@ test('on a full disk the server lives and says so, and goes on when there is roo
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(message),
     })
-  // What fits into pages that PostgreSQL has already is still stored.
+  // Writes that fit into allocated pages still succeed.
   const refusal = async () => {
     const reply = await write()
     return [reply.status, (await reply.json()).code, reply.headers.get('retry-after')]
@@ -95,10 +95,10 @@ test('on a full disk the server lives and says so, and goes on when there is roo
   await expect.poll(async () => (await ready(person)).code).toBe(200)
   await expect.poll(async () => (await write()).status).toBe(200)
   const answer = { text: 'I called two stores and borrowed forty crates.', question_number: 1, seconds: 55 }
-  const told = await person.call('submitAnswer', { params, body: answer })
-  expect(told.questionNumber).toBe(2)
+  const reply = await person.call('submitAnswer', { params, body: answer })
+  expect(reply.questionNumber).toBe(2)
 
-  // A stop that was asked for is seen by a proxy before anything is refused.
+  // Readiness fails before requests are rejected.
   product.child.kill('SIGTERM')
   await expect.poll(async () => (await ready(person)).problems).toEqual(['The server is stopping.'])
   expect(await person.call('health')).toEqual({ status: 'ok' })

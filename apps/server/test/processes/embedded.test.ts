@@ -19,7 +19,7 @@ afterEach(async () => {
   await cleanUp()
 })
 
-/** A folder with a cluster that is stopped, for the tests that are not about the making of one. */
+/** A folder with a stopped cluster, for tests that don't create one. */
 let prepared: string
 beforeAll(async () => {
   prepared = await makeScratchFolder('greenroom-prepared-')
@@ -30,7 +30,7 @@ afterAll(() => rm(prepared, { recursive: true, force: true }))
 
 type Said = { kind: 'ready'; connection: pg.ClientConfig } | { kind: 'refused'; sentence: string }
 
-/** Starts the cluster in a process of its own and gives what it said first. */
+/** Starts the cluster in another process; returns its first line. */
 function hold(folder: string, ids: { uid?: number; gid?: number } = {}): Promise<Said & { child: ChildProcess }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'hold-embedded.ts'), folder], {
     ...ids,
@@ -90,7 +90,7 @@ async function killPostmaster(folder: string): Promise<void> {
 }
 
 const answersAgain = (connection: pg.ClientConfig) =>
-  eventually('a PostgreSQL that answers', () =>
+  eventually('a PostgreSQL that responds', () =>
     query(connection, 'select 1').then(
       () => true,
       () => false,
@@ -101,7 +101,7 @@ const locksIn = async (connection: pg.ClientConfig): Promise<number> =>
   (await query(connection, "select from pg_locks where locktype = 'advisory' and granted")).length
 
 describe('the embedded PostgreSQL', () => {
-  test('starts in an empty folder, durable, and keeps what was committed over a restart', async () => {
+  test('starts in an empty folder, durable, and keeps commits across a restart', async () => {
     const folder = await newFolder()
     const first = await ready(folder)
     expect(await query(first.connection, 'show fsync')).toEqual([{ fsync: 'on' }])
@@ -111,7 +111,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.connection, 'select n from kept')).toEqual([{ n: 7 }])
   })
 
-  test('survives the death of our process and is adopted by the next', async () => {
+  test('survives a crash of our process and is adopted by the next', async () => {
     const folder = await copyOf(prepared)
     const first = await ready(folder)
     await query(first.connection, 'create table kept as select 8 as n')
@@ -122,7 +122,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.connection, 'select n from kept')).toEqual([{ n: 8 }])
   })
 
-  test('starts again after both were killed, although a pid file was left', async () => {
+  test('starts after both were killed, despite a stale pid file', async () => {
     const folder = await copyOf(prepared)
     const first = await ready(folder)
     await query(first.connection, 'create table kept as select 9 as n')
@@ -132,7 +132,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.connection, 'select n from kept')).toEqual([{ n: 9 }])
   })
 
-  test('is started again when its postmaster is killed, with all that was committed, and the lock is taken again', async () => {
+  test('is restarted when its postmaster is killed, with all commits, and the lock is acquired again', async () => {
     const folder = await copyOf(prepared)
     const { connection } = await ready(folder)
     await query(connection, 'create table kept as select 11 as n')
@@ -143,7 +143,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await hold(folder)).toMatchObject({ kind: 'refused' })
   })
 
-  test('is started again although it was adopted', async () => {
+  test('is restarted also when it was adopted', async () => {
     const folder = await copyOf(prepared)
     const first = await ready(folder)
     first.child.kill('SIGKILL')
@@ -154,7 +154,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await processesOn(folder)).toEqual([])
   })
 
-  test('is tried until what keeps it from starting is gone, and logs why', async () => {
+  test('is retried until the cause of a failed start is fixed, which is logged', async () => {
     const folder = await copyOf(prepared)
     const { connection } = await ready(folder)
     const [settings, away] = [join(folder, 'pg/data/pg_hba.conf'), join(folder, 'away')]
@@ -167,7 +167,7 @@ describe('the embedded PostgreSQL', () => {
     await answersAgain(connection)
   })
 
-  test('is not started again once we stop', async () => {
+  test('is not restarted during a shutdown', async () => {
     const folder = await copyOf(prepared)
     const { child } = await ready(folder)
     await rename(join(folder, 'pg/data/pg_hba.conf'), join(folder, 'away'))
@@ -179,7 +179,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await processesOn(folder)).toEqual([])
   })
 
-  test('starts again after a restart of the machine gave the number in a left pid file to another program', async () => {
+  test('starts although another program has the pid of a stale pid file', async () => {
     const folder = await copyOf(prepared)
     const first = await ready(folder)
     await query(first.connection, 'create table kept as select 10 as n')
@@ -195,7 +195,7 @@ describe('the embedded PostgreSQL', () => {
     expect(other.exitCode).toBeNull()
   })
 
-  test('starts although that number now belongs to the PostgreSQL of another folder', async () => {
+  test('starts although the PostgreSQL of another folder has that pid', async () => {
     const [folder, elsewhere] = [await copyOf(prepared), await copyOf(prepared)]
     const first = await ready(folder)
     const left = await readFile(pidFile(folder), 'utf8')
@@ -206,11 +206,11 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.connection, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
-  test('refuses a folder that a PostgreSQL of somebody else holds, and leaves that running', async () => {
+  test('refuses a folder of a foreign PostgreSQL, which keeps running', async () => {
     const folder = await copyOf(prepared)
     const first = await ready(folder)
     first.child.kill('SIGKILL')
-    // What listens no longer at our door is to us like a server that somebody started by hand, with a door of its own.
+    // Without our socket it's like a server that was started manually with another address.
     await rm(join(folder, 'pg/socket/.s.PGSQL.5432'))
     const holder = await postmaster(folder)
     const said = await hold(folder)
@@ -235,7 +235,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(connection, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
-  test('begins anew when an earlier first start was broken off half way', async () => {
+  test('starts over after an interrupted first start', async () => {
     const folder = await newFolder()
     await mkdir(join(folder, 'pg/data.new'), { recursive: true })
     await writeFile(join(folder, 'pg/data.new/half'), 'made')
@@ -243,20 +243,20 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(connection, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
-  test.runIf(asRoot)('is nobody where root starts it in a folder that nobody can reach', async () => {
+  test.runIf(asRoot)('runs as the user "nobody" when root starts it in a folder that this user can reach', async () => {
     const folder = await newFolder()
     await chmod(folder, 0o711)
     await ready(folder)
     expect(await ownerOf(await postmaster(folder))).toBe('65534')
   })
 
-  test.runIf(asRoot)('borrows a user namespace under a private home', async () => {
+  test.runIf(asRoot)('uses a user namespace under a private home', async () => {
     const folder = await newFolder(homedir())
     const { connection } = await ready(folder)
     expect(await query(connection, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
-  test.runIf(asRoot)('without namespaces goes to the system folder, unless the operator chose another', async () => {
+  test.runIf(asRoot)('without namespaces uses the system folder, unless the operator chose another', async () => {
     const [closed, systemFolder] = [await newFolder(), await newFolder()]
     const input = {
       binaries: await findBinaries(),
@@ -273,14 +273,14 @@ describe('the embedded PostgreSQL', () => {
     )
   })
 
-  test.runIf(asRoot)('just starts as a normal user', async () => {
+  test.runIf(asRoot)('starts as a normal user without a namespace', async () => {
     const folder = await newFolder()
     chownSync(folder, 65_534, 65_534)
     const { connection } = await ready(folder, { uid: 65_534, gid: 65_534 })
     expect(await query(connection, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
-  test.runIf(asRoot)('tells a user without an entry in the password file what to do', async () => {
+  test.runIf(asRoot)('has an error message for a user without an entry in the password file', async () => {
     const folder = await newFolder()
     chownSync(folder, 54_321, 54_321)
     const said = await hold(folder, { uid: 54_321, gid: 54_321 })

@@ -26,7 +26,7 @@ afterAll(async () => {
   await dropDatabase(cluster, name)
 })
 
-/** The product on that database, once it is ready; gives what stops it. */
+/** Starts the product on that database; returns a function that stops it. */
 async function start() {
   const { child, ended, said } = startProduct({ DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: port })
   await said('is ready: http')
@@ -36,7 +36,7 @@ async function start() {
   }
 }
 
-test('an operator who names a PostgreSQL 15 gets the whole product on it, and it is all there after a restart', async () => {
+test('the product works on an external PostgreSQL 15, with all data after a restart', async () => {
   expect((await asAdmin('show server_version'))[0]!.server_version).toMatch(/^15\./)
   const first = await start()
   const { email } = await createBrowser(() => `http://localhost:${port}`).join()

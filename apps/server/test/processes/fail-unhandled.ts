@@ -5,7 +5,7 @@ import { createLog } from '../../src/kit/log.ts'
 import { createProcessOutput } from '../../src/kit/process-output.ts'
 import { runProcess } from '../../src/run-process.ts'
 
-/** A process of its own for the tests: an error of the named kind is not handled in it. */
+/** A test process with an unhandled error of the given kind. */
 const failures: Record<string, () => void> = {
   'a query': () => void drizzle({ client: nowhere }).execute('select 1').then(),
   'a connection': () => void nowhere.connect(),
@@ -25,7 +25,7 @@ const log = createLog((line) => process.stdout.write(`${line}\n`))
 runProcess({ log, output: createProcessOutput(log, 'plain') }, async ({ graceful }) => {
   graceful.defer(() => void process.stdout.write('closed\n'))
   failures[process.argv[2]!]!()
-  // By the next event loop iteration Node has reported what was not handled.
+  // Unhandled rejections are reported before the next event loop iteration.
   await sleep(50)
   process.stdout.write('alive\n')
   process.kill(process.pid, 'SIGTERM')

@@ -1,4 +1,4 @@
 import { buildIfNeeded } from '../../../../scripts/build.mjs'
 
-/** What the tests of whole processes start is what was built from these sources. */
+/** Builds the product for tests of whole processes. */
 export default () => buildIfNeeded()

@@ -2,7 +2,7 @@ import { startEmbedded } from '../../src/db/embedded.ts'
 import { lockFolder, reserveFolder } from '../../src/db/folder-lock.ts'
 import { SetupError } from '../../src/kit/setup-error.ts'
 
-/** A process of its own for the tests: starts the cluster on a folder, holds its lock, and says so, until it is told to stop. */
+/** A test process that starts the cluster on a folder and holds its lock until it gets a signal. */
 const folder = process.argv[2]!
 try {
   const reserved = await reserveFolder(folder)
@@ -15,7 +15,7 @@ try {
       .then(() => process.exit(0)),
   )
   setInterval(() => {}, 1000)
-  // Only now may a signal come: before, it would end us and leave the cluster running.
+  // Ready for signals; earlier ones would leave the cluster running.
   process.stdout.write(`ready ${JSON.stringify(cluster.connection)}\n`)
 } catch (error) {
   process.stdout.write(`refused ${error instanceof SetupError ? error.message : String(error)}\n`)

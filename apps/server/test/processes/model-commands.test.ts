@@ -25,26 +25,29 @@ const check = (environment: Record<string, string>) => runCommand('check-provide
 const answer = '{"people":3}'
 
 describe('npm run providers:check', () => {
-  test.each(providerNames)('calls a model of %s, whole and streamed, and says how it did', async (provider) => {
-    const model = await serve(() => answer)
-    const { code, stdout, stderr } = await check(modelSettings(model, { INTERVIEWER_PROVIDER: provider }))
-    expect([code, stderr]).toEqual([0, ''])
-    expect(stdout.replace(/\d+ (ms|KB)/g, 'N $1')).toBe(
-      `Interviewer and coach: scripted (${provider}, ${model.url})
+  test.each(providerNames)(
+    'calls a model of %s, with and without streaming, and reports the result',
+    async (provider) => {
+      const model = await serve(() => answer)
+      const { code, stdout, stderr } = await check(modelSettings(model, { INTERVIEWER_PROVIDER: provider }))
+      expect([code, stderr]).toEqual([0, ''])
+      expect(stdout.replace(/\d+ (ms|KB)/g, 'N $1')).toBe(
+        `Interviewer and coach: scripted (${provider}, ${model.url})
   ok      structured output: N ms, 100 tokens in, 20 out
   ok      streaming: N ms, first words after N ms, 100 tokens in, 20 out
 Voice: flite-slt-1.3-mp3
   ok      speech: N ms, N KB for 55 characters
 Transcription: none configured, so browsers do it where they can (TRANSCRIPTION_URL).
 `,
-    )
-    expect(model.calls.map(({ protocol, streams }) => [protocol, streams])).toEqual([
-      [protocolOf[provider], false],
-      [protocolOf[provider], true],
-    ])
-  })
+      )
+      expect(model.calls.map(({ protocol, streams }) => [protocol, streams])).toEqual([
+        [protocolOf[provider], false],
+        [protocolOf[provider], true],
+      ])
+    },
+  )
 
-  test('tries the coach’s model too, and a transcription server with a spoken sentence', async () => {
+  test('checks the coach’s model, too, and a transcription server with a spoken sentence', async () => {
     const model = await serve(({ streams }) => (streams ? 400 : answer))
     const transcription = await startTranscriptionServer()
     open.push(transcription)
@@ -60,7 +63,7 @@ Transcription: none configured, so browsers do it where they can (TRANSCRIPTION_
     expect(transcription.heard).toMatchObject([{ type: 'audio/wav', size: expect.any(Number) }])
   })
 
-  test('ends with 1 when something that is configured fails, and never shows a key', async () => {
+  test('exits with 1 when a configured service fails, and never prints a key', async () => {
     const model = await serve(() => ({ status: 401, message: 'sk-quiet is wrong' }))
     const transcription = await startTranscriptionServer()
     open.push(transcription)
@@ -72,7 +75,7 @@ Transcription: none configured, so browsers do it where they can (TRANSCRIPTION_
     expect(stdout).not.toContain('sk-quiet')
   })
 
-  test('says in words what is not configured, and which settings are wrong', async () => {
+  test('reports what is not configured, and invalid settings', async () => {
     const { code, stdout } = await check({})
     expect(code).toBe(0)
     expect(stdout).toContain('Model: none configured, so the built-in interviewer and coach do everything')

@@ -5,7 +5,7 @@ import { cleanUp, newFolder, runCommand, startProduct } from './product.ts'
 
 afterEach(cleanUp)
 
-test('the command reaches the database of a running product beside it, and says so when none runs', async () => {
+test('the command uses the database of a running product, and fails when none runs', async () => {
   const folder = await newFolder()
   const file = join(folder, 'news.txt')
   await writeFile(file, 'A quieter room\nWe have new questions.')

@@ -7,7 +7,7 @@ import { cleanUp, newFolder, runCommand, startProduct } from './product.ts'
 
 afterEach(cleanUp)
 
-/** Every file with the time of its last change. */
+/** Every file with its modification time. */
 async function filesOf(folder: string): Promise<[string, number][]> {
   const names = (await readdir(folder, { recursive: true })).sort()
   return Promise.all(
@@ -15,7 +15,7 @@ async function filesOf(folder: string): Promise<[string, number][]> {
   )
 }
 
-test('the status says how the product is, beside it and when none runs', async () => {
+test('the status is available with and without a running product', async () => {
   const data = join(await newFolder(), 'data')
   const environment = { DATA_DIR: data, PORT: await freePort() }
   const status = (...args: string[]) => runCommand('operator', environment, 'status', ...args)
@@ -69,7 +69,7 @@ test('the status says how the product is, beside it and when none runs', async (
   expect(await filesOf(data)).toEqual(held)
 })
 
-test('a database that does not answer is said, without its password', async () => {
+test('an unreachable database is reported, without its password', async () => {
   const folder = await newFolder()
   const environment = {
     DATA_DIR: folder,
@@ -82,7 +82,7 @@ test('a database that does not answer is said, without its password', async () =
   expect(away.stdout).not.toContain('secret')
 })
 
-test('users, usage, subscribers and reviews, for people and for programs', async () => {
+test('users, usage, subscribers and reviews, as text and as JSON', async () => {
   const environment = { DATA_DIR: join(await newFolder(), 'data'), PORT: await freePort() }
   const operator = (...args: string[]) => runCommand('operator', environment, ...args)
   expect(await operator('users')).toMatchObject({

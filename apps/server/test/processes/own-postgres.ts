@@ -5,18 +5,18 @@ import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts'
 import { newFolder } from './product.ts'
 
 export type OwnPostgres = {
-  /** As an operator's own server is named. */
+  /** The connection string, as of an external server. */
   url: string
   network: TcpProxy
-  /** Beside the product, as one who may do anything. */
+  /** A superuser connection. */
   sql(query: string, values?: unknown[]): Promise<Record<string, unknown>[]>
-  /** Stops it as an operator does: connections are ended at once. */
+  /** Fast shutdown, which terminates connections. */
   halt(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A PostgreSQL of the test's own, which the product reaches over a network that can fail. */
+/** An external PostgreSQL behind a fault-injecting network. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const place = { folder: join(await newFolder(), 'pg'), folderChosen: 'by_operator' } as const
   let cluster: EmbeddedPostgres = await startEmbedded(place)

@@ -14,7 +14,7 @@ const placeIn = (dataDir: string) => ({ folder: join(dataDir, 'pg'), folderChose
 
 const asSuperuser = (connection: pg.ClientConfig) => ({ ...connection, user: superuser })
 
-/** Makes the folder of a stopped product what it was when the superuser was the only role. */
+/** Reverts the folder of a stopped product to the time before the product's role. */
 async function takeRoleAway(dataDir: string): Promise<void> {
   const { connection, stop } = await startEmbedded(placeIn(dataDir))
   await runAsAdmin(
@@ -24,7 +24,7 @@ async function takeRoleAway(dataDir: string): Promise<void> {
   await stop()
 }
 
-/** The product on this folder while `work` uses it. */
+/** Runs the product on this folder during `work`. */
 async function whileRunning(dataDir: string, work: (url: string, connection: pg.ClientConfig) => Promise<void>) {
   const port = await freePort()
   const { child, said, ended } = startProduct({ DATA_DIR: dataDir, PORT: port })
@@ -37,7 +37,7 @@ async function whileRunning(dataDir: string, work: (url: string, connection: pg.
 const post = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-/** What is neither the system's nor the product's. */
+/** Objects that belong neither to the system nor to the product. */
 const strays = `
   with ours as (select oid, nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'),
     product as (select oid from pg_roles where rolname = '${productRole}'),
@@ -49,12 +49,12 @@ const strays = `
       union all select datname, datdba from pg_database where datname = current_database())
   select name from owned, product where owner <> product.oid`
 
-/** Who is connected, beside the one who asks. */
+/** Other connected roles. */
 const sessions = `
   select distinct usename, usesuper from pg_stat_activity join pg_user using (usesysid, usename)
   where backend_type = 'client backend' and pid <> pg_backend_pid()`
 
-test('in its own PostgreSQL the product is no superuser, in an older data folder neither', async () => {
+test('the product is not a superuser of its own PostgreSQL, also in an older data folder', async () => {
   const dataDir = await newFolder()
   const account = { email: 'kept@example.com', password: 'Quiet-room-7' }
   await whileRunning(dataDir, async (url, connection) => {

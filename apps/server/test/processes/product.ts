@@ -6,37 +6,37 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { makeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
 
-/** The product as it ships, a process of its own, and what was built beside it; global-build.ts builds them before the tests. */
+/** The built product and its commands as processes; global-build.ts builds them before the tests. */
 const dist = join(import.meta.dirname, '../../dist')
 const scripts = join(import.meta.dirname, '../../../../scripts')
 const run = promisify(execFile)
 const folders: string[] = []
 const children: ChildProcess[] = []
 
-/** As "npm start" has it: the second start of the same code is a quick one. */
+/** The compile cache, as with "npm start". */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/compile')
 const surroundings = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE }
 
 export type Running = {
   child: ChildProcess
-  /** Both streams as they came. */
+  /** The combined output. */
   output(): string
-  /** Waits for these words, however long they take; fails when the process ends without them. */
+  /** Waits for these words in the output; fails when the process exits without them. */
   said(words: string): Promise<void>
-  /** The exit code, once both streams have ended too. */
+  /** The exit code, once both streams have ended. */
   ended: Promise<number | null>
 }
 
 type Environment = Record<string, string | undefined>
 
-/** Starts the built product, or the worker beside it, with this environment and nothing else. */
+/** Starts the built product or worker, with exactly this environment. */
 export const startProduct = (
   environment: Environment,
   entry: 'main' | 'worker' = 'main',
   args: string[] = [],
 ): Running => startProgram(join(dist, `${entry}.js`), environment, args)
 
-/** The same by what `npm start` runs, which builds what has changed and supervises the server. */
+/** The same under the supervisor of `npm start`. */
 export const startSupervised = (environment: Environment): Running =>
   startProgram(join(scripts, 'start.mjs'), environment)
 
@@ -66,7 +66,7 @@ function startProgram(file: string, environment: Environment, args: string[] = [
   }
 }
 
-/** Runs a built command beside the product to its end. */
+/** Runs a built command. */
 export function runCommand(
   name:
     | 'back-up'
@@ -88,7 +88,7 @@ export function runCommand(
   )
 }
 
-/** A folder that `cleanUp` removes, in memory where no parent is named: nothing there may need to be executable. */
+/** A temporary folder, removed by `cleanUp`; in memory by default, where files may not be executable. */
 export async function newFolder(parent?: string): Promise<string> {
   const prefix = 'greenroom-process-'
   const folder = await (parent ? mkdtemp(join(parent, prefix)) : makeScratchFolder(prefix))
@@ -96,14 +96,14 @@ export async function newFolder(parent?: string): Promise<string> {
   return folder
 }
 
-/** A copy of a folder, owners and all, which Node's own copy leaves out; `cleanUp` removes it. */
+/** A copy of a folder including owners, which Node's own copy omits; removed by `cleanUp`. */
 export async function copyOf(folder: string): Promise<string> {
   const copy = await newFolder()
   await run('cp', ['-a', `${folder}/.`, copy])
   return copy
 }
 
-/** Ends every process and removes every folder of this test: gently, and by force what does not go. */
+/** Cleanup of this test: stops every process, by force after a timeout, and removes every folder. */
 export async function cleanUp(): Promise<void> {
   await Promise.all(children.splice(0).map(end))
   for (const folder of folders.splice(0)) {
@@ -129,7 +129,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The processes whose command line names this folder: its PostgreSQL, or the making of it. */
+/** The processes with this folder in their command line: PostgreSQL or initdb. */
 export async function processesOn(folder: string): Promise<{ pid: number; command: string }[]> {
   if (process.platform === 'linux') return (await listCommands()).filter(({ command }) => command.includes(folder))
   const { stdout } = await run('ps', ['-ww', '-eo', 'pid=,args='])
@@ -149,7 +149,7 @@ async function listCommands(): Promise<{ pid: number; command: string }[]> {
   return (await Promise.all(pids.map(read))).filter(({ command }) => command !== '')
 }
 
-/** The processes that this one has started. */
+/** The child processes of a process. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const list =
     process.platform === 'linux'
@@ -158,14 +158,14 @@ export async function childrenOf(pid: number): Promise<number[]> {
   return list.split(/\s+/).filter(Boolean).map(Number)
 }
 
-/** Whether a process stands still after SIGSTOP. */
+/** Whether a process is paused by SIGSTOP. */
 export async function isPaused(pid: number): Promise<boolean> {
   if (process.platform === 'linux') return /\) T /.test(await readFile(`/proc/${pid}/stat`, 'utf8'))
   const { stdout } = await run('ps', ['-o', 'stat=', '-p', String(pid)])
   return stdout.startsWith('T')
 }
 
-/** A port that somebody listens on until `holder` is closed. */
+/** A port in use until `holder` is closed. */
 export async function holdPort(): Promise<{ port: number; holder: Server }> {
   const holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')

@@ -8,23 +8,23 @@ import { cleanUp, newFolder, startProduct } from './product.ts'
 
 afterEach(cleanUp)
 
-/** The real process; tests may run as root. */
+/** Starts the real process; allows root for the tests. */
 const start = (environment: Record<string, string>) => startProduct({ ALLOW_ROOT: 'true', ...environment })
 
-/** A start that must be refused. */
+/** A start that must fail. */
 async function refusedStart(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const { ended, output } = start(environment)
   return { code: await ended, output: output() }
 }
 
-test('a production start without settings says all that is missing, and touches nothing', async () => {
+test('a production start without settings reports everything that is missing, and changes nothing', async () => {
   const { code, output } = await refusedStart({ NODE_ENV: 'production', LIMITS: 'relaxed' })
   expect(code).toBe(1)
-  const told = output
+  const errors = output
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
-  expect(told.map(({ event }) => /^[A-Z_]+/.exec(event)?.[0])).toEqual([
+  expect(errors.map(({ event }) => /^[A-Z_]+/.exec(event)?.[0])).toEqual([
     'PUBLIC_URL',
     'DATA_DIR',
     'SMTP_URL',
@@ -32,10 +32,10 @@ test('a production start without settings says all that is missing, and touches 
     'CONTACT_EMAIL',
     'LIMITS',
   ])
-  for (const { level, event } of told) expect([level, event]).toEqual(['error', expect.stringMatching(/\.$/)])
+  for (const { level, event } of errors) expect([level, event]).toEqual(['error', expect.stringMatching(/\.$/)])
 })
 
-test('keys that are none are refused before anything is made, and are not repeated', async () => {
+test('invalid keys are rejected before any change, and are not repeated', async () => {
   const DATA_DIR = '/nowhere/greenroom'
   const { code, output } = await refusedStart({ DATA_DIR, SIGNING_KEYS: 'hunter2-key', SECRET_KEYS: 'hunter2-secret' })
   expect(code).toBe(1)
@@ -44,11 +44,11 @@ test('keys that are none are refused before anything is made, and are not repeat
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
-test('a start warns in one line that nobody stands in front, unless somebody does', async () => {
+test('a start warns in one line about a missing proxy', async () => {
   const settings = {
     ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://greenroom.test', CONTACT_EMAIL: 'hello@greenroom.test' },
     ...{ ALLOW_MAILBOX: 'true', ALLOW_CARD_SANDBOX: 'true' },
-    // Nobody listens there, so that the start ends by itself.
+    // Nothing listens there, so the start fails.
     DATABASE_URL: 'postgres://greenroom@127.0.0.1:1/greenroom',
     DATA_DIR: await newFolder(),
   }
@@ -72,13 +72,13 @@ describe('the card provider at start', () => {
     return {
       ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://greenroom.test', CONTACT_EMAIL: 'hello@greenroom.test' },
       ...{ ALLOW_MAILBOX: 'true', PROXY_HOPS: '1', DATA_DIR: await newFolder(), PORT: await freePort() },
-      // A live key is sent to Stripe alone.
+      // A live key is only sent to Stripe.
       ...{ STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc', ALLOW_CARD_SANDBOX: 'true' },
       STRIPE_API_BASE: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     }
   }
 
-  test('fault case 25: production does not start while it sells at another price than its pages show', async () => {
+  test('fault case 25: production does not start with a price that differs from its pages', async () => {
     const price = (lookup_key: string, currency: string) => ({
       ...{ id: 'price_1', object: 'price', lookup_key, currency, unit_amount: 2000, livemode: false },
       recurring: { interval: 'month', interval_count: 1 },
@@ -98,7 +98,7 @@ describe('the card provider at start', () => {
     expect(output).not.toContain('Greenroom is ready')
   })
 
-  test('an outage of the provider does not keep production from starting', async () => {
+  test('production starts during an outage of the provider', async () => {
     const settings = await settingsFor((_request, response) => response.writeHead(503).end())
     const { said, output } = start(settings)
     await said('Greenroom is ready')

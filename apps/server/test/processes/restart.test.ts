@@ -17,7 +17,7 @@ import {
 
 afterEach(cleanUp)
 
-/** A data folder with keys and tables, because no test here is about the making of them. */
+/** A prepared data folder with keys and tables. */
 let prepared: string
 beforeAll(async () => {
   prepared = await makeScratchFolder('greenroom-prepared-')
@@ -46,7 +46,7 @@ test('a killed PostgreSQL is restarted under the running product, which answers 
   const [DATA_DIR, PORT] = [await copyOf(prepared), await freePort()]
   const product = startProduct({ DATA_DIR, PORT })
   await product.said('is ready: http')
-  // A start that fails as long as this file is like that, so that the outage can be seen however quick the machine is.
+  // Makes restarts fail as long as this file is broken, so that the outage is visible.
   const access = join(DATA_DIR, 'pg/data/pg_hba.conf')
   const rules = await readFile(access, 'utf8')
   await writeFile(access, 'nonsense\n')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('of the signing keys one older one stays, of the secrets all; nobody else can read the files', async () => {
+test('keeps one older signing key and all secrets, in private files', async () => {
   const own = join(folder, 'own')
   await loadKeys(own)
   const file = (name: string) => readFile(join(own, 'keys', name), 'utf8')
@@ -35,7 +35,7 @@ test('of the signing keys one older one stays, of the secrets all; nobody else c
     expect((await stat(join(own, 'keys', name))).mode & 0o777, name).toBe(0o600)
 })
 
-test('a folder without keys, or with damaged ones, is left as it is', async () => {
+test('a folder without keys, or with damaged ones, is not changed', async () => {
   const missing = await rotate({ DATA_DIR: join(folder, 'missing') })
   expect([missing.code, missing.stdout]).toEqual([1, ''])
   expect(missing.stderr).toMatch(/cannot be rotated: they are made by the first start\.\n$/)
@@ -50,7 +50,7 @@ test('a folder without keys, or with damaged ones, is left as it is', async () =
   expect(splitPem(await readFile(join(damaged, 'keys/signing.pem'), 'utf8'))).toHaveLength(1)
 })
 
-test('a damaged signing key stops the start, and not the first login', async () => {
+test('a damaged signing key fails the start', async () => {
   const damaged = join(folder, 'damaged-signing')
   await loadKeys(damaged)
   const file = join(damaged, 'keys/signing.pem')
@@ -73,14 +73,14 @@ test('a damaged signing key stops the start, and not the first login', async () 
   expect((await loadKeys(damaged)).signing).toEqual([good])
 })
 
-/** The settings in lines to paste, as a shell reads them. */
+/** Parses the printed settings, like a shell. */
 const pasted = (lines: string) =>
   Object.fromEntries([...lines.matchAll(/^(\w+)='(.*)'$/gm)].map(([, name, value]) => [name, value])) as Record<
     string,
     string
   >
 
-test('keys by environment are rotated there: the command changes nothing and shows the two lines to set', async () => {
+test('keys by environment: the command changes nothing and prints the two lines to set', async () => {
   const given = { signing: [makeSigningKey(), makeSigningKey()], secrets: [Buffer.from(makeSecret(), 'hex')] }
   const { code, stdout, stderr } = await rotate({ DATA_DIR: folder, ...pasted(keySettings(given)) })
   expect(code).toBe(1)
@@ -93,7 +93,7 @@ test('keys by environment are rotated there: the command changes nothing and sho
   expect(keys.secrets.slice(1)).toEqual(given.secrets)
 })
 
-test('--print makes a first pair for the environment, quotes and all', async () => {
+test('--print generates a first pair for the environment, quoted', async () => {
   const { code, stdout } = await rotate({ DATA_DIR: folder }, '--print')
   expect(code).toBe(0)
   const { keys } = readConfig(pasted(stdout))

@@ -48,12 +48,12 @@ test.each([
   [{ PUBLIC_URL: 'http://greenroom.test' }, /^PUBLIC_URL must be an https address/],
   [{ STRIPE_SECRET_KEY: 'sk_live_1', PUBLIC_URL: 'http://localhost:3000' }, /this is a live key\.$/],
   [{ STRIPE_API_BASE: 'http://127.0.0.1:9' }, /^The request to Stripe failed \(StripeConnectionError/],
-])('with %j it says in one line what to fix', async (change: Record<string, string>, sentence) => {
+])('with %j it prints one line with the fix', async (change: Record<string, string>, sentence) => {
   const { code, stderr } = await setUp({ ...settings, ...change })
   expect(code).toBe(1)
   expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(sentence)])
 })
 
-test('an option that it does not know is refused with those that it knows', async () => {
+test('an unknown option is rejected with the valid ones', async () => {
   expect((await setUp(settings, '--dryrun')).stderr).toContain('npm run billing:setup [-- --dry-run]')
 })

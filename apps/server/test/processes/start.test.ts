@@ -17,7 +17,7 @@ import { cleanUp, copyOf, holdPort, isPaused, newFolder, processesOn, type Runni
 const run = promisify(execFile)
 afterEach(cleanUp)
 
-/** A data folder with keys and tables, for the tests that are not about the making of them. */
+/** A prepared data folder with keys and tables. */
 let prepared: string
 beforeAll(async () => {
   prepared = await makeScratchFolder('greenroom-prepared-')
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(prepared, { recursive: true, force: true }))
 
-test('Ctrl-C stops the product and its PostgreSQL, and the next start has everything again', async () => {
+test('Ctrl-C stops the product and its PostgreSQL, and the next start has all data', async () => {
   const DATA_DIR = await newFolder()
   const PORT = await freePort()
   const first = startProduct({ DATA_DIR, PORT })
@@ -48,7 +48,7 @@ test('Ctrl-C stops the product and its PostgreSQL, and the next start has everyt
   expect(await again.json()).toMatchObject({ code: 'not_confirmed' })
 })
 
-test('a second start on the same data folder is refused in one sentence, and the first goes on', async () => {
+test('a second start on the same data folder is refused in one sentence, and the first keeps running', async () => {
   const DATA_DIR = await copyOf(prepared)
   const PORT = await freePort()
   const first = startProduct({ DATA_DIR, PORT })
@@ -61,7 +61,7 @@ test('a second start on the same data folder is refused in one sentence, and the
   expect((await fetch(`http://localhost:${PORT}/api/health`)).status).toBe(200)
 })
 
-test('of two first starts at once on a new data folder one runs and the other is told so', async () => {
+test('of two concurrent first starts on a new data folder one runs, and the other is refused', async () => {
   const DATA_DIR = await newFolder()
   const both = [startProduct({ DATA_DIR, PORT: await freePort() }), startProduct({ DATA_DIR, PORT: await freePort() })]
   const loser = await Promise.race(both.map(async (each) => each.ended.then(() => each)))
@@ -73,17 +73,17 @@ test('of two first starts at once on a new data folder one runs and the other is
   expect((await readdir(join(DATA_DIR, 'keys'))).sort()).toEqual(['secret', 'signing.pem'])
 })
 
-test('two that make the keys of a new folder at once hold the same ones', async () => {
+test('two processes that create the keys of a new folder concurrently use the same ones', async () => {
   const folder = await newFolder()
   const [one, other] = await Promise.all([makeKeys(folder), makeKeys(folder)])
   expect(one).toBe(other)
   expect(await makeKeys(folder)).toBe(one)
 })
 
-test('Ctrl-C while the database is made leaves nothing running, and the next start is none the worse', async () => {
+test('Ctrl-C during initdb leaves nothing running, and the next start works', async () => {
   const [DATA_DIR, programs] = [await newFolder(), await newFolder(tmpdir())]
   const PORT = await freePort()
-  // initdb asks the system for its locales half way: with this answer it never gets any further.
+  // initdb runs `locale` half way: with this fake it hangs there.
   const asked = join(programs, 'asked')
   await writeFile(join(programs, 'locale'), `#!/bin/sh\n: > '${asked}'\nexec sleep 600\n`, { mode: 0o755 })
   await chmod(programs, 0o777)
@@ -97,10 +97,10 @@ test('Ctrl-C while the database is made leaves nothing running, and the next sta
   await second.said('is ready: http')
 })
 
-test('Ctrl-C while the database starts leaves nothing running, and the next start is none the worse', async () => {
+test('Ctrl-C during the start of the database leaves nothing running, and the next start works', async () => {
   const DATA_DIR = await copyOf(prepared)
   const PORT = await freePort()
-  // PostgreSQL writes its number here before it is ready, and nobody reads it yet: it waits for that.
+  // A FIFO in place of the pid file: PostgreSQL blocks on it until it's read.
   const [pipe, settings] = [join(DATA_DIR, 'pg/number'), join(DATA_DIR, 'pg/data/postgresql.auto.conf')]
   await run('mkfifo', ['-m', '666', pipe])
   await appendFile(settings, `external_pid_file = '${pipe}'\n`)
@@ -119,14 +119,14 @@ test('Ctrl-C while the database starts leaves nothing running, and the next star
 test('Ctrl-C between the database and the first request leaves nothing running', async () => {
   const DATA_DIR = await newFolder()
   const first = startProduct({ DATA_DIR, PORT: await freePort() })
-  // Said before jobs, signals and the card sandbox are started, each of which holds something.
+  // Printed before jobs, signals and the card sandbox start, each with its own resources.
   await first.said('Database ready')
   first.child.kill('SIGINT')
   expect(await first.ended).toBe(0)
   expect(await processesOn(DATA_DIR)).toEqual([])
 })
 
-test('SIGTERM at any moment of a start ends it by itself, and the next start is none the worse', async () => {
+test('SIGTERM at any moment of a start ends it gracefully, and the next start works', async () => {
   // A start is a row of calls to the database, with everything else between them: it gets the signal at each of
   // them, because at one alone it may hang. Two folders at once take half the time.
   const stopAtEveryOther = async (first: number) => {
@@ -141,7 +141,7 @@ test('SIGTERM at any moment of a start ends it by itself, and the next start is 
   await Promise.all([stopAtEveryOther(1), stopAtEveryOther(2)])
 })
 
-/** An environment in which a process gets SIGTERM as it calls its database for this time: from itself, so never late. */
+/** An environment in which a process sends itself SIGTERM at its nth database call. */
 async function stopAt(moment: number): Promise<{ NODE_OPTIONS: string }> {
   const preload = join(await newFolder(), 'stop.cjs')
   await writeFile(
@@ -179,12 +179,12 @@ test('a second Ctrl-C does not wait for a running request, and ends the PostgreS
   })
   await database.end()
 
-  // A terminal and npm each pass on one Ctrl-C. It gets both at once, however busy the machine is: when it goes on.
+  // The terminal and npm both forward one Ctrl-C. Paused, so that it gets both signals at once.
   first.child.kill('SIGSTOP')
   await eventually('a process that pauses', () => isPaused(first.child.pid!))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGCONT'] as const) first.child.kill(signal)
   await first.said('Stopping…')
-  // What comes more than a second after the first is a second one. It has counted since before we read that it stops.
+  // A signal more than a second after the first is a second one.
   await sleep(1100)
   expect(first.child.exitCode).toBeNull()
   first.child.kill('SIGINT')
@@ -192,7 +192,7 @@ test('a second Ctrl-C does not wait for a running request, and ends the PostgreS
   expect(await processesOn(DATA_DIR)).toEqual([])
 })
 
-test('a taken port is told in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const { port, holder } = await holdPort()
   const refused = startProduct({ DATA_DIR: await copyOf(prepared), PORT: String(port) })
   expect(await refused.ended).toBe(1)
@@ -203,7 +203,7 @@ test('a taken port is told in one sentence', async () => {
   holder.close()
 })
 
-test('a data folder that cannot be made or written is told in one sentence', async () => {
+test('a data folder that cannot be created or written is reported in one sentence', async () => {
   const file = join(await newFolder(), 'a-file')
   await writeFile(file, '')
   const refused = startProduct({ DATA_DIR: join(file, 'data'), PORT: '0' })
@@ -211,7 +211,7 @@ test('a data folder that cannot be made or written is told in one sentence', asy
   expect(refused.output()).toMatch(/^The data folder .* cannot be used \(ENOTDIR\): choose another with DATA_DIR\.\n$/)
 })
 
-test('a setting that makes no sense, and each unsafe one in production, is told in a sentence of its own', async () => {
+test('each invalid setting, and each unsafe one in production, is reported in its own sentence', async () => {
   const wrong = startProduct({ PORT: 'ninety', SMTP_URL: 'mail.example.com' })
   expect(await wrong.ended).toBe(1)
   expect(

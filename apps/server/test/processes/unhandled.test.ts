@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What a process says and ends with in which this fails. */
+/** The output and exit code of a process with this failure. */
 const run = (failure: string) =>
   new Promise<{ code: number; said: string }>((resolve) =>
     execFile(process.execPath, [join(import.meta.dirname, 'fail-unhandled.ts'), failure], (error, said) =>
@@ -11,7 +11,7 @@ const run = (failure: string) =>
   )
 
 test.each(['a query', 'a connection', 'a terminated query'])(
-  'a process outlives %s that failed and that nobody waited for',
+  'a process survives an unhandled failure of %s',
   async (failure) => {
     const { code, said } = await run(failure)
     const [line] = said.split('\n')
@@ -22,7 +22,7 @@ test.each(['a query', 'a connection', 'a terminated query'])(
 )
 
 test.each(['a rule of ours', 'a connection to something else'])(
-  'after any other error that nobody handled it stops as gently as ever, and ends with 1: %s',
+  'any other unhandled error causes a graceful shutdown with exit code 1: %s',
   async (failure) => {
     const { code, said } = await run(failure)
     expect(said).toContain('"event":"an error was not handled, so the process stops"')

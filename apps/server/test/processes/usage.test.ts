@@ -3,7 +3,7 @@ import { cleanUp, newFolder, runCommand, startProduct } from './product.ts'
 
 afterEach(cleanUp)
 
-/** Each command, how it is typed, and whether it needs an argument. */
+/** Each command, its usage, and whether it requires an argument. */
 const commands = [
   ['operator', 'npm run operator -- COMMAND', 'COMMAND is missing.'],
   ['back-up', 'npm run backup -- FOLDER', 'FOLDER is missing.'],
@@ -15,8 +15,8 @@ const commands = [
   ['check-providers', 'npm run providers:check', undefined],
 ] as const
 
-test.each(commands)('%s shows how it is used, and does nothing else', async (name, usage, missing) => {
-  // Settings that nothing can run with: the usage comes before them.
+test.each(commands)('%s prints its usage, and does nothing else', async (name, usage, missing) => {
+  // Invalid settings, because the usage is printed before they are read.
   const environment = { PORT: 'ninety', DATA_DIR: await newFolder() }
   const run = (...args: string[]) => runCommand(name, environment, ...args)
   const [help, short, unknown, none] = await Promise.all([run('--help'), run('-h'), run('--unknown'), missing && run()])
@@ -26,13 +26,13 @@ test.each(commands)('%s shows how it is used, and does nothing else', async (nam
   if (none) expect(none).toEqual({ code: 1, stdout: '', stderr: `${missing}\n\n${help.stdout}` })
 })
 
-test('an unknown command of the operator is named', async () => {
+test('an unknown operator command is named', async () => {
   const { code, stderr } = await runCommand('operator', {}, 'stauts')
   expect(code).toBe(1)
   expect(stderr).toMatch(/^Unknown command "stauts"\.\n\n[\s\S]*\n {2}status {6}/)
 })
 
-test.each(['main', 'worker'] as const)('%s.js shows its usage, and starts nothing', async (entry) => {
+test.each(['main', 'worker'] as const)('%s.js prints its usage, and starts nothing', async (entry) => {
   const help = startProduct({}, entry, ['--help'])
   expect(await help.ended).toBe(0)
   expect(help.output()).toContain(`Usage: node apps/server/dist/${entry}.js\n`)

@@ -48,7 +48,7 @@ const isSending = () =>
     "select locked_by from graphile_worker.jobs where task_identifier = 'send-mail' and locked_by is not null",
   )
 
-test('a server leaves jobs to a worker, and its pages hear what that has made', async () => {
+test('a server leaves jobs to a worker, and receives its events', async () => {
   const browser = createBrowser(() => url)
   const email = 'ada@example.com'
   await browser.call('signup', { body: { email, password: goodPassword } })
@@ -68,7 +68,7 @@ test('a server leaves jobs to a worker, and its pages hear what that has made', 
   expect(await worker.ended).toBe(0)
 })
 
-test('a worker that is started again on the folder of a killed one goes on at once', async () => {
+test('a restarted worker takes over the jobs of a killed one at once', async () => {
   const folder = await newFolder()
   const before = silent.connections()
   const killed = await startWorker({ ...(await settings(folder)), SMTP_URL: `smtp://127.0.0.1:${silent.port}` })
@@ -82,7 +82,7 @@ test('a worker that is started again on the folder of a killed one goes on at on
   await arrives('Gone on with')
 })
 
-test('a worker without a database of its operator says why it does not start', async () => {
+test('a worker without an external database fails with a reason', async () => {
   const worker = startProduct({ DATA_DIR: await newFolder() }, 'worker')
   expect(await worker.ended).toBe(1)
   expect(worker.output()).toBe(
