@@ -16,17 +16,17 @@ test.each([
   [{ created: '1' }, { created: Number }, 'created is "1", expected a number'],
   [{ item: null }, { item: {} }, 'item is null, expected an object'],
   [undefined, { id: 'x' }, 'the answer is undefined, expected an object'],
-])('%j held against %j differs', async (found, wanted, reason) => {
+])('%j differs from the expected %j', async (found, wanted, reason) => {
   expect(await outcomeOf(async () => expectFields(found, wanted))).toEqual({ kind: 'differs', reason })
 })
 
-test('what holds is ok, whatever else the answer has', async () => {
+test('a response with all expected fields is ok; other fields are ignored', async () => {
   const found = { id: 'cus_1', email: null, more: true, data: [{ id: 'a', created: 1 }] }
   const wanted = { id: /^cus_/, email: null, data: [{ created: Number }] }
   expect(await outcomeOf(async () => expectFields(found, wanted))).toEqual({ kind: 'ok' })
 })
 
-test('a refusal must come, and be the one that is wanted', async () => {
+test('expectRefusal requires the expected error', async () => {
   const wanted = { statusCode: 404, code: 'resource_missing' }
   const refusal = { statusCode: 404, code: 'resource_missing', message: 'No such customer' }
   expect(await outcomeOf(() => expectRefusal(fails(refusal), wanted))).toEqual({ kind: 'ok' })
@@ -36,12 +36,12 @@ test('a refusal must come, and be the one that is wanted', async () => {
   expect(await outcomeOf(() => expectRefusal(Promise.resolve({}), wanted))).toMatchObject({ kind: 'differs' })
 })
 
-test('a path that the provider does not know is not offered, also where a refusal is wanted', async () => {
+test('an unknown path is not offered, even if a refusal is expected', async () => {
   expect(await outcomeOf(() => fails(unknownPath))).toEqual({ kind: 'not_offered' })
   expect(await outcomeOf(() => expectRefusal(fails(unknownPath), { statusCode: 404 }))).toEqual({ kind: 'not_offered' })
 })
 
-test('what needs something that an earlier call did not make is not tried', async () => {
+test('a check is not tried if an earlier one did not create its object', async () => {
   const nothing: string | undefined = undefined
   expect(await outcomeOf(async () => void made(nothing, 'customer'))).toEqual({
     kind: 'not_tried',
@@ -49,7 +49,7 @@ test('what needs something that an earlier call did not make is not tried', asyn
   })
 })
 
-test('a refusal that nobody wanted differs, with what the support asks for', async () => {
+test('an unexpected refusal differs, with the code and request id for support', async () => {
   const error = { statusCode: 402, code: 'card_declined', requestId: 'req_1', message: 'no' }
   expect(await outcomeOf(() => fails(error))).toMatchObject({
     kind: 'differs',

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { AppError } from '../src/kit/app-error.ts'
 
-/** One call of the provider as the product makes it, and what must hold of the answer: a failure says what differs. */
+/** One API call as the product makes it, and the assertions on its response: a failure says what differs. */
 export type Check<Stage> = { call: string; expects: string; run: (stage: Stage) => Promise<void> }
 
 export type Outcome =
@@ -10,17 +10,17 @@ export type Outcome =
   | { kind: 'not_offered' }
   | { kind: 'not_tried'; reason: string }
 
-/** Something that an earlier check should have made is not there. */
+/** An earlier check failed to create an object that this one needs. */
 class NotTried extends Error {}
 class Differs extends Error {}
 
-/** Runs one check, and says how it went. */
+/** Runs one check and returns its outcome. */
 export async function judge<Stage>(check: Check<Stage>, stage: Stage): Promise<Outcome> {
   try {
     await check.run(stage)
     return { kind: 'ok' }
   } catch (caught) {
-    // The product's own code wraps what the provider said.
+    // The product's code wraps the provider's error.
     const error = caught instanceof AppError && caught.cause ? caught.cause : caught
     if (isNotOffered(error)) return { kind: 'not_offered' }
     if (error instanceof NotTried) return { kind: 'not_tried', reason: error.message }
@@ -29,7 +29,7 @@ export async function judge<Stage>(check: Check<Stage>, stage: Stage): Promise<O
   }
 }
 
-/** A path that the provider does not know, unlike an object that it does not have. */
+/** Whether the error means an unknown path, rather than an unknown object. */
 export const isNotOffered = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   error.statusCode === 404 &&
@@ -41,15 +41,15 @@ function describe(error: unknown): string {
   return [type, code, param, requestId, message].filter((part) => part !== undefined).join(', ')
 }
 
-/** What an earlier check made. Its own failure has been told already. */
+/** An object that an earlier check created. The failure of that check is reported already. */
 export function made<Found>(found: Found | undefined, what: string): Found {
   if (found === undefined) throw new NotTried(`there is no ${what}`)
   return found
 }
 
 /**
- * Holds an answer against what is wanted of it: every field named there, deeply. A RegExp must match, `String`, `Number` and `Boolean`
- * stand for any value of that type, and a list must have as many elements.
+ * Compares a response deeply with the expected fields and ignores all others. A RegExp must match; `String`, `Number` and `Boolean`
+ * match any value of that type; a list must have the same number of elements.
  */
 export function expectFields(found: unknown, wanted: object): void {
   const difference = differenceOf(found, wanted, '')
@@ -60,7 +60,7 @@ export function expectTrue(holds: boolean, reason: string): void {
   if (!holds) throw new Differs(reason)
 }
 
-/** The provider must refuse this, in these words of its error. */
+/** The provider must reject the request with an error that has these fields. */
 export async function expectRefusal(
   work: Promise<unknown>,
   wanted: { statusCode: number; rawType?: string; code?: string; param?: string },

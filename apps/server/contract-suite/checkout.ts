@@ -26,7 +26,7 @@ export const checkoutChecks: Check<Stage>[] = [
       const session = await stage.stripe.checkout.sessions.create(wanted, { idempotencyKey: `checkout-${stage.run}` })
       stage.session = session.id
       const { client_reference_id, success_url, cancel_url, expires_at } = wanted
-      const told = { client_reference_id, success_url, cancel_url, expires_at, customer, metadata: metadata(stage) }
+      const echoed = { client_reference_id, success_url, cancel_url, expires_at, customer, metadata: metadata(stage) }
       const state = {
         status: 'open',
         payment_status: 'unpaid',
@@ -34,7 +34,7 @@ export const checkoutChecks: Check<Stage>[] = [
         url: /^https?:\/\//,
         created: Number,
       }
-      expectFields(session, { id: /^cs_/, object: 'checkout.session', mode: 'subscription', ...told, ...state })
+      expectFields(session, { id: /^cs_/, object: 'checkout.session', mode: 'subscription', ...echoed, ...state })
     },
   },
   {

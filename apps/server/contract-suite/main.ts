@@ -7,7 +7,7 @@ import { startSandbox } from '../src/payments/sandbox.ts'
 import type { Outcome } from './check.ts'
 import { type Result, runSuite } from './suite.ts'
 
-/** `npm run billing:contract`: against the provider that STRIPE_SECRET_KEY and STRIPE_API_BASE name, else against our sandbox. */
+/** `npm run billing:contract`: checks the provider of STRIPE_SECRET_KEY and STRIPE_API_BASE, by default the sandbox. */
 async function run(): Promise<void> {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = process.env
   if (!key && base)
@@ -27,7 +27,7 @@ async function run(): Promise<void> {
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Aborts at Ctrl-C or SIGTERM; the reason is the exit code that shells give for it. Either may come twice, as npm passes it on. */
+/** Aborts on SIGINT or SIGTERM; the reason is the exit code by shell convention. A signal may arrive twice, as npm forwards it. */
 function listenForInterruption(): AbortSignal {
   const interruption = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const)
@@ -41,7 +41,7 @@ function listenForInterruption(): AbortSignal {
 
 function runAt(provider: { key: string; base: string | undefined }, signal: AbortSignal) {
   say(`At ${provider.base ?? 'https://api.stripe.com'}, in test mode:\n`)
-  return runSuite(provider, { told: (result) => say(inWords(result)), signal })
+  return runSuite(provider, { onResult: (result) => say(inWords(result)), signal })
 }
 
 async function runAtSandbox(signal: AbortSignal) {

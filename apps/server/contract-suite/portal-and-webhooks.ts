@@ -17,8 +17,8 @@ export const portalChecks: Check<Stage>[] = [
       const made = await stage.stripe.billingPortal.configurations.create({ ...wanted, metadata })
       stage.configuration = made.id
       stage.cleanUp.push(() => stage.stripe.billingPortal.configurations.update(made.id, { active: false }))
-      const told = { ...wanted, metadata, active: true, is_default: Boolean }
-      expectFields(made, { id: /^bpc_/, object: 'billing_portal.configuration', ...told })
+      const echoed = { ...wanted, metadata, active: true, is_default: Boolean }
+      expectFields(made, { id: /^bpc_/, object: 'billing_portal.configuration', ...echoed })
     },
   },
   {

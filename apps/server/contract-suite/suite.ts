@@ -11,7 +11,7 @@ import { cancellationChecks, subscriptionChecks } from './subscriptions.ts'
 
 export type Result = { call: string; expects: string; outcome: Outcome }
 
-/** In this order: each hands on what it made. */
+/** In this order: later checks use the objects that earlier ones created. */
 const checks: Check<Stage>[] = [
   ...customerChecks,
   ...priceChecks,
@@ -26,13 +26,13 @@ const checks: Check<Stage>[] = [
 ]
 
 /**
- * Makes every call of the provider that the product makes, at any address that speaks its API, and says of each whether it holds.
- * Removes afterwards what it made; `left` says what it could not. An abort lets the check under way end, so that what it makes is
- * removed as well.
+ * Makes every API call of the product at any address that implements the provider's API, and checks each response. Cleans up the
+ * objects that it created; `left` lists those that could not be removed. An abort waits for the current check, so that its objects
+ * are removed as well.
  */
 export async function runSuite(
   provider: { key: string; base: string | undefined },
-  { told = () => {}, signal }: { told?: (result: Result) => void; signal?: AbortSignal } = {},
+  { onResult = () => {}, signal }: { onResult?: (result: Result) => void; signal?: AbortSignal } = {},
 ): Promise<{ results: Result[]; left: string[] }> {
   const stage = newStage(createStripeClient(provider), provider)
   const results: Result[] = []
@@ -40,7 +40,7 @@ export async function runSuite(
     if (signal?.aborted) break
     const result = { call: check.call, expects: check.expects, outcome: await judge(check, stage) }
     results.push(result)
-    told(result)
+    onResult(result)
   }
   return { results, left: await cleanUp(stage) }
 }

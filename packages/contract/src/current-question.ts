@@ -26,7 +26,7 @@ export const manner = z
 export const depth = z
   .enum(depths)
   .meta({ description: 'How often the interviewer asks further.', examples: [defaultStyle.depth] })
-/** Said after an answer where the next question takes a moment, so that nobody waits in silence. */
+/** Spoken after an answer while the next question is being prepared, to avoid silence. */
 export const acknowledgment = z
   .object({
     text: z.string().meta({ examples: ['Okay, thank you.'] }),

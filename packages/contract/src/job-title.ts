@@ -2,7 +2,7 @@ import { cleanProse } from './text.ts'
 
 type Rule = [written: RegExp, said: string | ((written: string) => string)]
 
-/** What the symbols in a job title stand for, in the order in which they are replaced. Any other symbol becomes a space. */
+/** The words that replace symbols in a job title, in order of replacement. Any other symbol becomes a space. */
 const rules: Rule[] = [
   // Who may apply is no part of a title: "(m/f/d)", "(all genders)", "m/w/d". Without brackets only three letters are sure.
   [/[([]\s?(?:all genders|gn|(?:[mfwdxhi]|divers)(?:\s?[/|,*]\s?(?:[mfwdxhi]|gn|divers)){1,4})\s?[)\]]/giu, ' '],
@@ -21,9 +21,9 @@ const rules: Rule[] = [
   [/%/g, ' percent '],
   [/(?<=\p{L})['’‘´`](?=\p{L})/gu, ''],
 ]
-/** Emoji carry marks of their own, and format characters cannot be seen. */
+/** Combining marks of emoji, and invisible format characters. */
 const unseen = /\p{Cf}|\p{Variation_Selector}|\p{Me}/gu
-/** The marks of letters, as Hindi writes its vowels, stay with their letter. */
+/** Keeps combining marks after a letter, such as Hindi vowel signs. */
 const notInTitles = /[^\p{L}\p{N}\p{M}]+|(?<![\p{L}\p{M}])\p{M}+/gu
 
 /**

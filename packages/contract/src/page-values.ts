@@ -1,4 +1,4 @@
-/** What the server knows at its start and puts into documents that were built before: the names of this installation. */
+/** Values of the installation, such as its names, that the server inserts into prebuilt documents at startup. */
 export const pageValues = ['product_name', 'company_name', 'contact_email', 'public_url', 'robots'] as const
 export type PageValue = (typeof pageValues)[number]
 
@@ -6,15 +6,15 @@ export type PageValue = (typeof pageValues)[number]
 export const placeholder = (value: PageValue) => `{{${value}}}`
 /** The same within a string of JSON, where `placeholder` was written. */
 export const jsonPlaceholder = (value: PageValue) => `{{json:${value}}}`
-/** The placeholder of all that the pages know of this installation, as JSON. */
+/** The placeholder of all values for the pages, as JSON. */
 export const productPlaceholder = '{{product}}'
-/** The placeholder of the note of an installation in demo mode, or for nothing. */
+/** The placeholder of the demo mode's notice, empty otherwise. */
 export const notePlaceholder = '{{installation_note}}'
 
-/** A document of the build: a path, in which `:name` stands for any segment, or '*' for what doesn't exist. */
+/** A document of the build: a path, in which `:name` matches any segment, or '*' for the 404 page. */
 export type PageFile = { path: string; file: string; search: 'listed' | 'hidden' }
 
-/** Whether a page's path is this one, segment by segment. A trailing slash is none of the path's. */
+/** Whether a path matches the pattern, segment by segment. A trailing slash is ignored. */
 export function isPathOf(page: string, path: string): boolean {
   const wanted = page.split('/')
   const given = path.replace(/(.)\/$/, '$1').split('/')

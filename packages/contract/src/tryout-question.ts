@@ -1,6 +1,6 @@
 /**
- * The question that the landing page opens with. Its HTML is made before there is a server to ask, so the words stand here once
- * more; a test of the interviewer holds them against its bank.
+ * The initial question on the landing page. The page is prerendered at build time, so the text is a copy; a test of the
+ * interviewer compares it with the bank.
  */
 export const firstTryoutQuestion = {
   id: 'behavioral-too-much-at-once',

@@ -44,7 +44,7 @@ export function writeByline({
   return sentences.join(' ')
 }
 
-/** Who wrote the feedback and, where that is somebody else, the summary that the byline is beside. */
+/** The author of the feedback and, if different, of the summary next to the byline. */
 function writeAuthors(coach: string, summarizer: string): string {
   if (summarizer === coach) return `Written by ${nameEngine(coach)}, ${basis}`
   const summary = `except this summary, which ${nameAuthor(summarizer)} wrote`

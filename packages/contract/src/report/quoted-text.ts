@@ -2,16 +2,16 @@
 export type Quotation = { number: number; start: number; end: number }
 
 /**
- * A stretch of an answer. A quoted one says which references cover it, which of them begin with it (their anchors stand
- * there) and which end with it (their numbers follow it).
+ * A segment of an answer. A quoted one lists the references that cover it, those that begin with it (their anchors are
+ * placed there) and those that end with it (their numbers follow it).
  */
 export type Segment =
   | { kind: 'plain'; text: string }
   | { kind: 'quoted'; text: string; numbers: number[]; begins: number[]; ends: number[] }
 
 /**
- * Cuts an answer into plain and quoted segments whose texts, joined, are the answer again. Quotations may overlap, touch
- * or hold each other; offsets beyond the answer are drawn in, and a quotation of nothing is left out.
+ * Splits an answer into plain and quoted segments whose concatenated texts equal the answer. Quotations may overlap, touch
+ * or contain each other; offsets outside the answer are clamped, and empty quotations are omitted.
  */
 export function cutQuotations(answer: string, quotations: readonly Quotation[]): Segment[] {
   const within = quotations.flatMap((quotation) => fit(answer, quotation) ?? [])
@@ -34,7 +34,7 @@ export function cutQuotations(answer: string, quotations: readonly Quotation[]):
 
 const numbersOf = (quotations: Quotation[]) => quotations.map(({ number }) => number).sort((a, b) => a - b)
 
-/** Draws a quotation into the answer, and out to whole characters: half of a pair is not a letter. */
+/** Clamps a quotation to the answer and extends it to whole surrogate pairs. */
 function fit(answer: string, { number, start, end }: Quotation): Quotation | undefined {
   let from = Math.min(Math.max(Math.trunc(start), 0), answer.length)
   let to = Math.min(Math.max(Math.trunc(end), 0), answer.length)

@@ -43,9 +43,9 @@ export const mistakeTitles: Record<Mistake['about'], string> = {
   law: 'Fix this first',
   money: 'Fix this first',
 }
-/** Beside what nobody could check. */
+/** Shown next to a fact that could not be checked. */
 export const uncheckedWords = "We can't check this one. Look it up before you say it again."
-/** Above an example, so that nobody learns it by heart. */
+/** Shown above an example, to discourage learning it by heart. */
 export const exampleWords = ({ who, writtenBy }: Pick<NonNullable<Lesson['example']>, 'who' | 'writtenBy'>) =>
   `Made up ${writtenBy === undefined ? '' : `by ${writtenBy} `}for this question: ${who}. Borrow the order, not the words.`
 export const expectWords = 'This answer works as it is. A good interviewer might follow up with this.'
