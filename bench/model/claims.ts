@@ -1,9 +1,9 @@
 import { tidied } from '../../apps/server/src/interviewer/model/coach/allowed-remark.ts'
 import {
-  type Exchange,
   findExchanges,
   type Judgment,
   judgeCall,
+  type MaskedExchange,
   type Judged as Said,
 } from '../../apps/server/src/interviewer/model/coach/judge.ts'
 import { readClaim, readJudged } from '../../apps/server/src/interviewer/model/coach/remarks.ts'
@@ -28,7 +28,7 @@ export function findSaid(calls: readonly Recorded[], { brief, readings }: ReadIn
   }
   return found
 }
-export type SaidOf = { exchange: Exchange; one: AnswerReading; said: Said }
+export type SaidOf = { exchange: MaskedExchange; one: AnswerReading; said: Said }
 
 /** The points that the model heard with verbatim quotations. */
 export const heardIn = ({ exchange, one, said }: SaidOf): ReadonlySet<string> => readJudged(exchange, one, said).heard

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerNotes, FullReport } from '@greenroom/contract/report/model'
 import { findSection } from '@greenroom/contract/report/sections'
-import { type Brief, findQuestion, type QuestionPlan, type Review, type Turn } from '@greenroom/interviewer'
+import { type Brief, type CoachFeedback, findQuestion, type QuestionPlan, type Turn } from '@greenroom/interviewer'
 import { expect } from 'vitest'
 import { planOf, readAsked } from '../../../packages/interviewer/coach/asked.ts'
 import type { Judged } from '../src/interviewer/model/coach/judge.ts'
@@ -75,7 +75,7 @@ export function interviewOf(asked: readonly Asked[]): { turns: Turn[]; plan: Que
 }
 
 /** The notes of a whole report. Checks that every quotation is verbatim. */
-export function notesOf({ report }: Pick<Review, 'report'>, turns: readonly Turn[]): AnswerNotes[] {
+export function notesOf({ report }: Pick<CoachFeedback, 'report'>, turns: readonly Turn[]): AnswerNotes[] {
   expectVerbatim(report as FullReport, turns)
   return findSection(report as FullReport, 'answers')?.answers ?? []
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { countJobs } from '@greenroom/catalogue'
 import { planOffers } from '@greenroom/contract/plan-offers'
 import { expect, test } from 'vitest'
-import type { EmailContent, ProductInfo } from '../src/mail/port.ts'
+import type { EmailBranding, EmailContent } from '../src/mail/port.ts'
 import { needsTls } from '../src/mail/smtp.ts'
 import { writeMail } from '../src/mail/templates/write-mail.tsx'
 import { eventually } from './eventually.ts'
 import { startTestServer } from './server.ts'
 
-const product: ProductInfo = {
+const product: EmailBranding = {
   name: 'Greenroom',
   company: 'Greenroom Interviews LLC',
   contactEmail: 'hello@greenroom.example',

@@ -20,11 +20,11 @@ export { alignQuotation, instructionsIn, isSaid, type ShownWord } from './report
 export type { Noted } from './report/answer-notes.ts'
 export {
   type Author,
+  type CoachFeedback,
   type Composed,
   composeReport,
   noteInterview,
   type ReadInterview,
-  type Review,
   readInterview,
   readInterviewInSteps,
   releaseReport,

@@ -1,7 +1,7 @@
 import type { InterviewStyle } from '@greenroom/contract/limits'
 import type { Report } from '@greenroom/contract/report/model'
 import type { Remark } from '@greenroom/contract/report/remark'
-import type { Brief, Next, PlannedQuestion, QuestionPlan, Review, Turn } from '@greenroom/interviewer'
+import type { Brief, CoachFeedback, Next, PlannedQuestion, QuestionPlan, Turn } from '@greenroom/interviewer'
 
 /** A better question that replaces a planned one. */
 export type ReplacementQuestion = { instead: PlannedQuestion['questionId']; question: PlannedQuestion }
@@ -62,7 +62,7 @@ export type Interviewer = {
     turns: Turn[],
     includes: Report['includes'],
     onRead?: OnRead,
-  ): Promise<Review>
+  ): Promise<CoachFeedback>
   /** One remark on one answer to a question of the bank, before there is an account: always the built-in coach's. */
   remark(questionId: string, answer: string): Promise<Remark>
   /** Whether feedback that is asked for now could be a model's: one is configured and may be asked. */

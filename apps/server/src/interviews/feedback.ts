@@ -1,5 +1,5 @@
 import type { Report } from '@greenroom/contract/report/model'
-import type { Review, Turn } from '@greenroom/interviewer'
+import type { CoachFeedback, Turn } from '@greenroom/interviewer'
 import { inTransaction, type Transaction } from '../db/database.ts'
 import { isFailedQuery } from '../db/failure.ts'
 import { AppError } from '../kit/app-error.ts'
@@ -16,7 +16,7 @@ import {
   listStuckFeedback,
   listTurns,
   lockInterview,
-  saveReview,
+  saveFeedback,
   updateInterview,
 } from './store.ts'
 import { trackFeedbackProgress } from './store-feedback-progress.ts'
@@ -47,7 +47,7 @@ export async function makeFeedback(
     const includes = isWhole ? 'everything' : 'overview'
     const review = await readAnswers(deps, interview, turns, includes)
     await change(deps, interviewId, async (tx) => {
-      await keepReview(tx, interviewId, review)
+      await storeFeedback(tx, interviewId, review)
       await planNotice(deps, tx, interview)
     })
     const { completedAt, report } = interview
@@ -70,7 +70,7 @@ async function readAnswers(
   interview: CompletedInterview,
   turns: Turn[],
   includes: Report['includes'],
-): Promise<Review> {
+): Promise<CoachFeedback> {
   const reading = trackFeedbackProgress(deps, interview.id)
   try {
     return await deps.interviewer.review(briefOf(interview, []), interview.plan, turns, includes, reading.onRead)
@@ -83,18 +83,18 @@ async function readAnswers(
  * Stores a review. It replaces a full report only if it is full, too, and contains more of a model's judgment and no less; else the old one
  * stays. Checked points stay checked.
  */
-async function keepReview(tx: Transaction, id: string, review: Review): Promise<void> {
+async function storeFeedback(tx: Transaction, id: string, review: CoachFeedback): Promise<void> {
   const interview = await lockInterview(tx, id)
   if (interview?.state !== 'completed') return
   const answered = (await listTurns(tx, id)).filter(isAnswered)
   const before = wholeOf(readReport(interview, answered))
-  if (!before) return saveReview(tx, id, review)
+  if (!before) return saveFeedback(tx, id, review)
   const after = wholeOf(review.report)
   const isKept =
     after !== null &&
     isBetter({ report: after, coach: review.coach }, { report: before, coach: interview.coach }, answered.map(toTurn))
   if (!isKept) return updateInterview(tx, id, { feedbackState: 'ready' })
-  await saveReview(tx, id, { ...review, report: keepTicks(after, before) })
+  await saveFeedback(tx, id, { ...review, report: keepTicks(after, before) })
 }
 
 /** Changes the feedback of an interview and notifies the open event streams, in one transaction. */

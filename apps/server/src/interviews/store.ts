@@ -1,6 +1,6 @@
 import { writeAssessment } from '@greenroom/contract/report/overview'
 import { findSection } from '@greenroom/contract/report/sections'
-import type { Review } from '@greenroom/interviewer'
+import type { CoachFeedback } from '@greenroom/interviewer'
 import { and, asc, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
 import { type Connection, prepared, type Transaction } from '../db/database.ts'
 import { candidateQuestions, freeInterviews, interviews, turns } from '../db/schema.ts'
@@ -148,7 +148,7 @@ export async function addCandidateQuestions(
     .values(asked.map((each, position) => ({ interviewId, userId, position, ...each })))
 }
 
-export async function saveReview(db: Connection, id: string, review: Review): Promise<void> {
+export async function saveFeedback(db: Connection, id: string, review: CoachFeedback): Promise<void> {
   const { report, delivery, careMessage, coach } = review
   const rows = findSection(report, 'glance')?.rows ?? []
   await updateInterview(db, id, {

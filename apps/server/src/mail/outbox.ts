@@ -3,7 +3,7 @@ import type { JobKind, Jobs } from '../jobs/port.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
-import type { EmailContent, Mailer, Outbox, ProductInfo } from './port.ts'
+import type { EmailBranding, EmailContent, Mailer, Outbox } from './port.ts'
 import {
   addToOutbox,
   findUnsent,
@@ -19,13 +19,13 @@ import {
 const loadTemplates = () => import('./templates/write-mail.tsx')
 
 /** Warms up the templates by rendering a dummy email, so that the first real one does not keep a transaction open meanwhile. */
-export async function warmUpTemplates(product: ProductInfo): Promise<void> {
+export async function warmUpTemplates(product: EmailBranding): Promise<void> {
   const { writeMail } = await loadTemplates()
   await writeMail({ kind: 'account_deleted', to: '', billing: 'none', review: 'none' }, product)
 }
 
 /** Transactional outbox: the email and the job that delivers it are written in the transaction of their cause. */
-export function createOutbox(deps: { clock: Clock; ids: Ids; jobs: Jobs; product: ProductInfo }): Outbox {
+export function createOutbox(deps: { clock: Clock; ids: Ids; jobs: Jobs; product: EmailBranding }): Outbox {
   async function put(tx: Transaction, letter: EmailContent, as: { id: string; job: JobKind & `send-${string}` }) {
     const { writeMail } = await loadTemplates()
     const mail = await writeMail(letter, deps.product)

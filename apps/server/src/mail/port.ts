@@ -2,7 +2,7 @@ import type { Transaction } from '../db/database.ts'
 import type { PaidPlan, Renewal } from '../payments/port.ts'
 
 /** How the product names itself in mails and on pages. */
-export type ProductInfo = { name: string; company: string; contactEmail: string; url: string }
+export type EmailBranding = { name: string; company: string; contactEmail: string; url: string }
 
 /** An email to be rendered: what happened, and to whom. */
 export type EmailContent = { to: string } & (

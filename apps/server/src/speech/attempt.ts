@@ -1,11 +1,11 @@
 import { AppError } from '../kit/app-error.ts'
 import type { SpeechAudio } from './port.ts'
-import { createRecording, type Recording } from './recording.ts'
+import { createRecording, type GrowingAudio } from './recording.ts'
 import type { AudioType } from './stored-audio.ts'
 import { Unspeakable } from './unspeakable.ts'
 
 /** One voice's synthesis of a text: `begun` once it can be played. */
-export type SynthesisAttempt = { recording: Recording; begun: PromiseWithResolvers<AudioType | 'stored'> }
+export type SynthesisAttempt = { recording: GrowingAudio; begun: PromiseWithResolvers<AudioType | 'stored'> }
 
 /** What was made, or that it was stored before. What the fallback read is not `lasting`. */
 export type Made = { spoken: SpeechAudio; lasting: boolean } | 'stored'
@@ -28,7 +28,7 @@ export function createMaking(): Making {
 }
 
 /** The attempt that can be played now; after a voice fails midway, the fallback makes another. */
-export async function begunAttempt(making: Making): Promise<{ type: AudioType | 'stored'; recording: Recording }> {
+export async function begunAttempt(making: Making): Promise<{ type: AudioType | 'stored'; recording: GrowingAudio }> {
   for (;;) {
     const { attempt } = making
     const type = await attempt.begun.promise

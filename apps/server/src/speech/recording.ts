@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
 /** Audio while it is being made: any number of listeners read it from its beginning until it ends. */
-export type Recording = {
+export type GrowingAudio = {
   append(part: Uint8Array): void
   finish(): void
   fail(error: unknown): void
@@ -13,7 +13,7 @@ export type Recording = {
   wasHeard(): boolean
 }
 
-export function createRecording(): Recording {
+export function createRecording(): GrowingAudio {
   const parts: Uint8Array[] = []
   let state: { kind: 'growing' } | { kind: 'finished' } | { kind: 'failed'; error: unknown } = { kind: 'growing' }
   let heard = false

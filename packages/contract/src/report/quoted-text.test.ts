@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { cutQuotations, type Quotation } from './quoted-text.ts'
+import { cutQuotations, type QuotedRange } from './quoted-text.ts'
 
 const answer = 'So I called the two nearest stores. In the end it went pretty well.'
-const quote = (number: number, text: string): Quotation => {
+const quote = (number: number, text: string): QuotedRange => {
   const start = answer.indexOf(text)
   return { number, start, end: start + text.length }
 }
-const read = (quotations: Quotation[]) =>
+const read = (quotations: QuotedRange[]) =>
   cutQuotations(answer, quotations).map((segment) =>
     segment.kind === 'plain' ? segment.text : `<${segment.numbers}|${segment.text}>`,
   )

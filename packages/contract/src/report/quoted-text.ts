@@ -1,5 +1,5 @@
 /** A quotation by its reference number, as UTF-16 offsets into the answer it comes from. */
-export type Quotation = { number: number; start: number; end: number }
+export type QuotedRange = { number: number; start: number; end: number }
 
 /**
  * A segment of an answer. A quoted one lists the references that cover it, those that begin with it (their anchors are
@@ -13,7 +13,7 @@ export type Segment =
  * Splits an answer into plain and quoted segments whose concatenated texts equal the answer. Quotations may overlap, touch
  * or contain each other; offsets outside the answer are clamped, and empty quotations are omitted.
  */
-export function cutQuotations(answer: string, quotations: readonly Quotation[]): Segment[] {
+export function cutQuotations(answer: string, quotations: readonly QuotedRange[]): Segment[] {
   const within = quotations.flatMap((quotation) => fit(answer, quotation) ?? [])
   const edges = new Set([0, answer.length, ...within.flatMap(({ start, end }) => [start, end])])
   const cuts = [...edges].sort((a, b) => a - b)
@@ -32,10 +32,10 @@ export function cutQuotations(answer: string, quotations: readonly Quotation[]):
   })
 }
 
-const numbersOf = (quotations: Quotation[]) => quotations.map(({ number }) => number).sort((a, b) => a - b)
+const numbersOf = (quotations: QuotedRange[]) => quotations.map(({ number }) => number).sort((a, b) => a - b)
 
 /** Clamps a quotation to the answer and extends it to whole surrogate pairs. */
-function fit(answer: string, { number, start, end }: Quotation): Quotation | undefined {
+function fit(answer: string, { number, start, end }: QuotedRange): QuotedRange | undefined {
   let from = Math.min(Math.max(Math.trunc(start), 0), answer.length)
   let to = Math.min(Math.max(Math.trunc(end), 0), answer.length)
   if (splitsPair(answer, from)) from -= 1

@@ -1,5 +1,5 @@
 import type { Change, Quotation, Report, Section } from './model.ts'
-import type { Quotation as Place } from './quoted-text.ts'
+import type { QuotedRange as Place } from './quoted-text.ts'
 import { type SectionViews, viewSection } from './sections.ts'
 
 /** Shared by a quotation in the report and its place in the transcript: a number, and what is said of it there. */

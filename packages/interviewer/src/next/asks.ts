@@ -1,4 +1,4 @@
-import type { Clause } from './clause.ts'
+import type { QuotableClause } from './clause.ts'
 import { numbers } from './phrase.ts'
 import { type Said, textOf } from './said.ts'
 import type { AskId, Wordings } from './wordings.ts'
@@ -8,7 +8,7 @@ import type { AskId, Wordings } from './wordings.ts'
  * already.
  */
 type Ask = {
-  fits: (clause: Clause, said: ClauseContext) => boolean
+  fits: (clause: QuotableClause, said: ClauseContext) => boolean
   told: RegExp
   /** Like `told`, but searched in the whole answer, before the clause too. */
   toldAnywhere?: RegExp
@@ -19,7 +19,7 @@ export type ClauseContext = { rest: string; nearby: string; all: string }
 
 const verbs = (text: string) => {
   const bases = new Set(text.split(' '))
-  return ({ base }: Clause) => bases.has(base)
+  return ({ base }: QuotableClause) => bases.has(base)
 }
 const person =
   'manager|boss|supervisor|lead|owner|director|customer|client|guest|patient|resident|parent|family|families|driver|vendor|supplier|nurse|doctor|pharmacist|teacher|principal|landlord|tenant|contractor|foreman|superintendent|crew|team|guy|guys|lady|woman|man|couple|kid|kids|student|students|coworker|coworkers|bartender|server|chef|cook|dispatcher|office|department|agency|store|stores|company|hotel|officer|captain|coach|volunteer|volunteers|neighbor|neighbors|homeowner|everybody|everyone|staff|tech|techs|engineer|developer|developers|trainee|rep|reps|broker|carrier|bank|employee|employees|lawyer|attorney|accountant|caregiver|aide|embassy|county|city|parents|customers|vendors|suppliers|drivers|nurses|guests'
@@ -32,7 +32,7 @@ const superlative =
 
 const is =
   (pattern: RegExp) =>
-  (_: Clause, { rest }: ClauseContext) =>
+  (_: QuotableClause, { rest }: ClauseContext) =>
     pattern.test(rest)
 const both =
   (...all: Ask['fits'][]): Ask['fits'] =>
@@ -174,7 +174,7 @@ const numberIn = (rest: string) => rest.split(' ').find((word) => several.test(w
 const asksOfMethods: readonly AskId[] = ['choose']
 
 /** Wordings of the follow-ups that fit a clause and whose answer wasn't given yet, in order. */
-export function asksFor(clause: Clause, said: ClauseContext, { asks: instead }: Wordings): string[] {
+export function asksFor(clause: QuotableClause, said: ClauseContext, { asks: instead }: Wordings): string[] {
   return (Object.keys(asks) as AskId[])
     .filter((id) => clause.tense === 'past' || asksOfMethods.includes(id))
     .flatMap((id) => {
@@ -190,7 +190,7 @@ export const isTelling = (rest: string): boolean =>
   superlative.test(rest) ||
   /\b(?:first|instead of)\b/.test(rest)
 
-export const clauseContext = (words: readonly Said[], { verb, to }: Clause, end: number): ClauseContext => ({
+export const clauseContext = (words: readonly Said[], { verb, to }: QuotableClause, end: number): ClauseContext => ({
   rest: textOf(words.slice(verb + 1, to)),
   nearby: textOf(words.slice(verb + 1, end)),
   all: textOf(words),

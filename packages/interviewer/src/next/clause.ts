@@ -7,7 +7,7 @@ import { baseForms, pastForms } from './verbs.ts'
 export type Telling = 'story' | 'method'
 
 /** A clause with its own subject that can be quoted back: its verb is at `verb`, its object and places end at `to`. */
-export type Clause = {
+export type QuotableClause = {
   by: 'i' | 'we'
   base: string
   verb: number
@@ -31,8 +31,8 @@ const leaning = list(
 const joints = list('and but so then or')
 const modals = list('could can would should might may will must')
 /** Parses the clauses that can be quoted back, in order. `by` is "we" when only the group acts. */
-export function readClauses(words: readonly Said[], telling: Telling, by: 'i' | 'we'): Clause[] {
-  const found: Clause[] = []
+export function readClauses(words: readonly Said[], telling: Telling, by: 'i' | 'we'): QuotableClause[] {
+  const found: QuotableClause[] = []
   let actor: string | undefined
   for (let at = 0; at < words.length; at++) {
     if (words[at]!.gap === '.') actor = undefined
@@ -116,7 +116,7 @@ function readVerb(
   words: readonly Said[],
   from: number,
   telling: Telling,
-): Omit<Clause, 'by' | 'isOpening'> | undefined {
+): Omit<QuotableClause, 'by' | 'isOpening'> | undefined {
   let at = from
   while (words[at] && between.has(words[at]!.text) && words[at]!.gap === '') at++
   const word = words[at]
@@ -131,8 +131,8 @@ function withObject(
   words: readonly Said[],
   verb: number,
   base: string,
-  tense: Clause['tense'],
-): Omit<Clause, 'by' | 'isOpening'> | undefined {
+  tense: QuotableClause['tense'],
+): Omit<QuotableClause, 'by' | 'isOpening'> | undefined {
   const to = readPredicate(words, verb, base)
   if (to === undefined) return undefined
   const length = to - verb + 1

@@ -66,10 +66,10 @@ const months = list(
 export const isNumber = (text: string) => numbers.has(text) || /^\$?\d/.test(text)
 
 /** A noun phrase `[from, to)`; `isTime` if it names a time or duration. */
-export type Phrase = { from: number; to: number; isTime: boolean }
+export type NounPhrase = { from: number; to: number; isTime: boolean }
 
 /** Parses the quotable noun phrase that starts here, including "of" phrases. */
-export function readNoun(words: readonly Said[], from: number, { bare }: { bare: boolean }): Phrase | undefined {
+export function readNoun(words: readonly Said[], from: number, { bare }: { bare: boolean }): NounPhrase | undefined {
   let at = from
   const inside = (k: number) => k < words.length && (k === from || words[k]!.gap === '')
   while (inside(at) && approximators.has(words[at]!.text)) at++
@@ -132,7 +132,7 @@ function isRepeatable({ text, shown, quoted }: Said, before: Said | undefined): 
 }
 
 /** Parses a preposition with its noun phrase; undefined if that would be incomplete or has no clear referent. */
-export function readPrepositional(words: readonly Said[], at: number): Phrase | undefined {
+export function readPrepositional(words: readonly Said[], at: number): NounPhrase | undefined {
   const word = words[at]
   if (word?.gap !== '' || !prepositions.has(word.text) || word.text === 'of') return undefined
   if (!words[at + 1] || words[at + 1]!.gap !== '') return undefined

@@ -1,5 +1,5 @@
 import type { Intent } from './data/intents.ts'
-import type { Phrase } from './phrase.ts'
+import type { IntentPhrase } from './phrase.ts'
 import { wordsOf } from './phrase.ts'
 import type { Token } from './spoken-words.ts'
 
@@ -30,7 +30,7 @@ export type Coverage = (
 ) => { share: number; telling: number }
 
 export function learnCoverage(
-  phrases: readonly Phrase[],
+  phrases: readonly IntentPhrase[],
   examples: readonly { about: string; words: readonly string[] }[],
 ): Coverage {
   const counts = new Map<string, Map<string, number>>()

@@ -4,7 +4,7 @@ import { readSpoken, type Token } from './spoken-words.ts'
 export type Piece = { stems?: readonly string[]; form?: string; prefix?: string; isName?: true; isSmall?: true }
 
 /** A compiled pattern of an intent. `anchors` index it: only a text with one of them is matched against it. */
-export type Phrase = {
+export type IntentPhrase = {
   intent: Intent
   pieces: readonly Piece[]
   anchors: readonly string[]
@@ -33,7 +33,7 @@ const firm = 0.5
 const weightOfRarity = (intents: number) => Math.max(0.7, 1.2 - 0.1 * (intents - 1))
 
 /** Compiles the lines of `phrases`, and weights their words by rarity. */
-export function readPhrases(lines: Record<string, string>): Phrase[] {
+export function readPhrases(lines: Record<string, string>): IntentPhrase[] {
   const all = Object.entries(lines).flatMap(([intent, text]) =>
     text
       .replace(/\s+/g, ' ')
@@ -69,7 +69,7 @@ const weighed = (sum: number, rank: string | undefined) =>
 
 const ranks = new Set('!+~')
 
-function readPhrase(intent: Intent, line: string): { phrase: Phrase; rank: string | undefined } {
+function readPhrase(intent: Intent, line: string): { phrase: IntentPhrase; rank: string | undefined } {
   const words = (ranks.has(line.at(-1)!) ? line.slice(0, -1).trim() : line).split(' ')
   const pieces = words.filter((word) => word !== '^' && word !== '$').flatMap(pieceOf)
   const phrase = {
@@ -123,7 +123,7 @@ export const anchorsOf = ({ stem, text, name }: Token): string[] => [
 ]
 
 /** Matches the pattern at token `from`; undefined without a match. */
-export function findPhrase(phrase: Phrase, tokens: readonly Token[], from: number): ScoredMatch | undefined {
+export function findPhrase(phrase: IntentPhrase, tokens: readonly Token[], from: number): ScoredMatch | undefined {
   if (!fits(phrase.pieces[0]!, tokens[from])) return undefined
   let last = from
   let gaps = 0

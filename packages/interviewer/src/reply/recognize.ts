@@ -7,7 +7,7 @@ import { hasNoQuestion } from './decline.ts'
 import { echoOf } from './echo.ts'
 import { aboutTheWork, personal, polite } from './intent-kinds.ts'
 import { type Part, readParts } from './parts.ts'
-import { anchorsOf, findPhrase, type Phrase, readPhrases, type ScoredMatch, telling, wordsOf } from './phrase.ts'
+import { anchorsOf, findPhrase, type IntentPhrase, readPhrases, type ScoredMatch, telling, wordsOf } from './phrase.ts'
 import { readSpoken, type Token } from './spoken-words.ts'
 
 type Hit = ScoredMatch & { intent: Intent; part: number; rank: number }
@@ -18,7 +18,7 @@ let tables: ReturnType<typeof learn> | undefined
 
 function learn() {
   const all = readPhrases(phrases)
-  const byAnchor = new Map<string, Phrase[]>()
+  const byAnchor = new Map<string, IntentPhrase[]>()
   for (const phrase of all)
     for (const key of phrase.anchors) {
       const others = byAnchor.get(key)

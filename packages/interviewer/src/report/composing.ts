@@ -33,7 +33,7 @@ export type ReadInterview = {
 }
 
 /** Result of a review: the report that the user's plan includes, speech figures, and a safety message. */
-export type Review = {
+export type CoachFeedback = {
   report: Report
   /** Null in an overview: speech figures are part of the full report. */
   delivery: Delivery[] | null
@@ -121,7 +121,7 @@ export function releaseReport(
   { delivery, care }: ReadInterview,
   { report, coach }: { report: FullReport; coach: string },
   includes: Report['includes'],
-): Review {
+): CoachFeedback {
   if (includes === 'overview') return { report: toOverview(report), delivery: null, careMessage: care, coach }
   return { report, delivery: [...delivery], careMessage: care, coach }
 }

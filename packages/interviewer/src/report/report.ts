@@ -1,7 +1,7 @@
 import type { FullReport, OverviewReport } from '@greenroom/contract/report/model'
 import type { Brief, QuestionPlan, Turn } from '../conversation.ts'
 import { runAtOnce, type Steps } from '../steps.ts'
-import { composeReport, noteInterview, type Review, readInterviewInSteps, releaseReport } from './composing.ts'
+import { type CoachFeedback, composeReport, noteInterview, readInterviewInSteps, releaseReport } from './composing.ts'
 
 /**
  * Writes the report on an interview: scores answers against the authored rubrics. No predictions, nothing about the
@@ -13,7 +13,7 @@ export const review = (
   plan: QuestionPlan,
   turns: readonly Turn[],
   includes: FullReport['includes'] | OverviewReport['includes'],
-): Review => runAtOnce(reviewInSteps(brief, plan, turns, includes))
+): CoachFeedback => runAtOnce(reviewInSteps(brief, plan, turns, includes))
 
 /** The same as a generator: one step per answer, then one for all notes. */
 export function* reviewInSteps(
@@ -21,7 +21,7 @@ export function* reviewInSteps(
   plan: QuestionPlan,
   turns: readonly Turn[],
   includes: FullReport['includes'] | OverviewReport['includes'],
-): Steps<Review> {
+): Steps<CoachFeedback> {
   const interview = yield* readInterviewInSteps(brief, plan, turns)
   yield
   return releaseReport(interview, composeReport(interview, noteInterview(interview)), includes)

@@ -1,4 +1,4 @@
-import type { ProductInfo } from '../port.ts'
+import type { EmailBranding } from '../port.ts'
 import { automatic, type EmailDraft, type EmailOf } from './draft.ts'
 import { Layout, To, Words } from './layout.tsx'
 
@@ -6,7 +6,10 @@ const listDeleted = (review: EmailOf<'account_deleted'>['review']) =>
   `interviews, answers, feedback${review === 'none' ? ' and favorites' : ', favorites and review'}`
 
 /** The last mail: the account is gone. */
-export const accountDeleted = ({ billing, review }: EmailOf<'account_deleted'>, product: ProductInfo): EmailDraft => ({
+export const accountDeleted = (
+  { billing, review }: EmailOf<'account_deleted'>,
+  product: EmailBranding,
+): EmailDraft => ({
   subject: `Your ${product.name} account has been deleted`,
   headers: automatic,
   page: (

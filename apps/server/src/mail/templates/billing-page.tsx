@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PaidPlan } from '../../payments/port.ts'
-import type { NextRenewal, ProductInfo } from '../port.ts'
+import type { EmailBranding, NextRenewal } from '../port.ts'
 import { Layout, Small, To } from './layout.tsx'
 import { moment, money } from './phrases.ts'
 
@@ -23,10 +23,10 @@ export function priceAndNext({
 }
 
 /** Where a plan is canceled and reactivated, and its card and receipts are. */
-export const profileOf = (product: ProductInfo): string => `${product.url}/profile`
+export const profileOf = (product: EmailBranding): string => `${product.url}/profile`
 
 /** An email about money: it always says whom to ask. */
-export function BillingPage(props: { product: ProductInfo; preview: string; children: ReactNode }) {
+export function BillingPage(props: { product: EmailBranding; preview: string; children: ReactNode }) {
   const { product, preview, children } = props
   return (
     <Layout product={product} preview={preview}>

@@ -1,10 +1,10 @@
-import type { ProductInfo } from '../port.ts'
+import type { EmailBranding } from '../port.ts'
 import { automatic, type CodeEmail, type EmailDraft } from './draft.ts'
 import { Code, Layout, Words } from './layout.tsx'
 import { duration } from './phrases.ts'
 
 /** The code that confirms a sign-up. */
-export const confirmation = ({ code, validMinutes }: CodeEmail, product: ProductInfo): EmailDraft => ({
+export const confirmation = ({ code, validMinutes }: CodeEmail, product: EmailBranding): EmailDraft => ({
   subject: `Your ${product.name} confirmation code`,
   headers: automatic,
   page: (

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
-import type { ProductInfo } from '../port.ts'
+import type { EmailBranding } from '../port.ts'
 import type { EmailDraft, EmailOf } from './draft.ts'
 import { Layout, Small, Words } from './layout.tsx'
 import { oneLine, paragraphsOf } from './phrases.ts'
 
 /** A message of the contact form, for the operator, who answers it like other mails. */
-export function contact({ name, replyTo, userType, message }: EmailOf<'contact'>, product: ProductInfo): EmailDraft {
+export function contact({ name, replyTo, userType, message }: EmailOf<'contact'>, product: EmailBranding): EmailDraft {
   const sender = oneLine(name) || replyTo
   return {
     subject: `Message from ${sender} to ${product.name}`,

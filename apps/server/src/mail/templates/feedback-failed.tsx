@@ -1,10 +1,13 @@
-import type { ProductInfo } from '../port.ts'
+import type { EmailBranding } from '../port.ts'
 import { automatic, type EmailDraft, type EmailOf } from './draft.ts'
 import { Action, Layout, Small, Words } from './layout.tsx'
 import { oneLine } from './phrases.ts'
 
 /** Feedback failed and its page was not open. Names the job, and nothing of the answers. */
-export const feedbackFailed = ({ job, interviewId }: EmailOf<'feedback_failed'>, product: ProductInfo): EmailDraft => ({
+export const feedbackFailed = (
+  { job, interviewId }: EmailOf<'feedback_failed'>,
+  product: EmailBranding,
+): EmailDraft => ({
   subject: "We couldn't write your feedback",
   headers: automatic,
   page: (

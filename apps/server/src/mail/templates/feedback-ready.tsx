@@ -1,10 +1,10 @@
-import type { ProductInfo } from '../port.ts'
+import type { EmailBranding } from '../port.ts'
 import { automatic, type EmailDraft, type EmailOf } from './draft.ts'
 import { Action, Layout, Small, Words } from './layout.tsx'
 import { oneLine } from './phrases.ts'
 
 /** Feedback is ready and its page was not open. Names the job, and nothing of the answers. */
-export const feedbackReady = ({ job, interviewId }: EmailOf<'feedback_ready'>, product: ProductInfo): EmailDraft => ({
+export const feedbackReady = ({ job, interviewId }: EmailOf<'feedback_ready'>, product: EmailBranding): EmailDraft => ({
   subject: 'Your feedback is ready',
   headers: automatic,
   page: (

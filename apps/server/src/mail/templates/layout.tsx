@@ -9,7 +9,7 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
-import type { ProductInfo } from '../port.ts'
+import type { EmailBranding } from '../port.ts'
 import { inGroups } from './phrases.ts'
 
 const paper = { backgroundColor: '#FBFAF6', margin: 0, padding: '40px 24px' }
@@ -54,7 +54,15 @@ const inTheDark = `:root { color-scheme: light dark; }
 }`
 
 /** The page that every mail is: the product's name, what there is to say, and who says it. `preview` shows in lists of mails. */
-export function Layout({ product, preview, children }: { product: ProductInfo; preview: string; children: ReactNode }) {
+export function Layout({
+  product,
+  preview,
+  children,
+}: {
+  product: EmailBranding
+  preview: string
+  children: ReactNode
+}) {
   return (
     <Html lang="en">
       <Head>
@@ -135,7 +143,7 @@ export function Action({ address, children }: { address: string; children: strin
 }
 
 /** What to do after an account takeover; `when` says in which case. */
-export function TakeItBack({ product, when }: { product: ProductInfo; when: string }) {
+export function TakeItBack({ product, when }: { product: EmailBranding; when: string }) {
   return (
     <Words>
       {when}, choose a new password now at <To address={`${product.url}/forgot-password`} />: that signs out all

@@ -1,10 +1,10 @@
-import type { ProductInfo } from '../port.ts'
+import type { EmailBranding } from '../port.ts'
 import { automatic, type EmailDraft, type EmailOf } from './draft.ts'
 import { Layout, TakeItBack, Words } from './layout.tsx'
 import { moment, oneLine } from './phrases.ts'
 
 /** A login in a browser that was not trusted before. */
-export const newDevice = ({ device, at }: EmailOf<'new_device'>, product: ProductInfo): EmailDraft => ({
+export const newDevice = ({ device, at }: EmailOf<'new_device'>, product: EmailBranding): EmailDraft => ({
   subject: `New login to your ${product.name} account`,
   headers: automatic,
   page: (

@@ -1,4 +1,4 @@
-import type { ProductInfo } from '../port.ts'
+import type { EmailBranding } from '../port.ts'
 import type { EmailDraft, EmailOf } from './draft.ts'
 import { Layout, Small, To, Words } from './layout.tsx'
 import { oneLine, paragraphsOf } from './phrases.ts'
@@ -6,7 +6,7 @@ import { oneLine, paragraphsOf } from './phrases.ts'
 /** A newsletter, with a link for people and a header for mail programs that end it with one click (RFC 8058). */
 export function newsletter(
   { subject, text, unsubscribeToken }: EmailOf<'newsletter'>,
-  product: ProductInfo,
+  product: EmailBranding,
 ): EmailDraft {
   const token = encodeURIComponent(unsubscribeToken)
   const paragraphs = paragraphsOf(text)

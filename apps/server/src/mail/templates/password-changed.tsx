@@ -1,10 +1,10 @@
-import type { ProductInfo } from '../port.ts'
+import type { EmailBranding } from '../port.ts'
 import { automatic, type EmailDraft, type EmailOf } from './draft.ts'
 import { Layout, TakeItBack, Words } from './layout.tsx'
 import { moment } from './phrases.ts'
 
 /** A new password was chosen with a code. */
-export const passwordChanged = ({ at }: EmailOf<'password_changed'>, product: ProductInfo): EmailDraft => ({
+export const passwordChanged = ({ at }: EmailOf<'password_changed'>, product: EmailBranding): EmailDraft => ({
   subject: `Your ${product.name} password was changed`,
   headers: automatic,
   page: (

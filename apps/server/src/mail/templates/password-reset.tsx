@@ -1,10 +1,10 @@
-import type { ProductInfo } from '../port.ts'
+import type { EmailBranding } from '../port.ts'
 import { automatic, type CodeEmail, type EmailDraft } from './draft.ts'
 import { Code, Layout, Words } from './layout.tsx'
 import { duration } from './phrases.ts'
 
 /** The code with which a new password can be chosen. */
-export const passwordReset = ({ code, validMinutes }: CodeEmail, product: ProductInfo): EmailDraft => ({
+export const passwordReset = ({ code, validMinutes }: CodeEmail, product: EmailBranding): EmailDraft => ({
   subject: `Your ${product.name} password reset code`,
   headers: automatic,
   page: (

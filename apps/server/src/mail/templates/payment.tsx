@@ -1,11 +1,11 @@
-import type { ProductInfo } from '../port.ts'
+import type { EmailBranding } from '../port.ts'
 import { BillingPage, planNames, profileOf } from './billing-page.tsx'
 import { automatic, type EmailDraft, type EmailOf } from './draft.ts'
 import { Action, To, Words } from './layout.tsx'
 import { moment, money } from './phrases.ts'
 
 /** A renewal could not be charged; the plan works on for some days. */
-export function renewalFailed(letter: EmailOf<'renewal_failed'>, product: ProductInfo): EmailDraft {
+export function renewalFailed(letter: EmailOf<'renewal_failed'>, product: EmailBranding): EmailDraft {
   const { problem, owed, payUrl, nextAttempt } = letter
   const [plan, until, declined] = [planNames[letter.plan], moment(letter.until), problem === 'card_declined']
   return {
@@ -39,7 +39,7 @@ export function renewalFailed(letter: EmailOf<'renewal_failed'>, product: Produc
 }
 
 /** The days of grace are over: nothing is included any more, but a charge may still come. */
-export function planPaused({ plan, owed, payUrl }: EmailOf<'plan_paused'>, product: ProductInfo): EmailDraft {
+export function planPaused({ plan, owed, payUrl }: EmailOf<'plan_paused'>, product: EmailBranding): EmailDraft {
   const name = planNames[plan]
   return {
     subject: `Your ${product.name} ${name} plan is paused`,
@@ -62,7 +62,7 @@ export function planPaused({ plan, owed, payUrl }: EmailOf<'plan_paused'>, produ
 }
 
 /** A renewal that had failed was paid. */
-export function paymentRecovered({ plan, next }: EmailOf<'payment_recovered'>, product: ProductInfo): EmailDraft {
+export function paymentRecovered({ plan, next }: EmailOf<'payment_recovered'>, product: EmailBranding): EmailDraft {
   const name = planNames[plan]
   const whatNext =
     next.kind === 'renews' ? `It renews on ${moment(next.at)}.` : `It's canceled, so it ends on ${moment(next.at)}.`
@@ -81,12 +81,12 @@ export function paymentRecovered({ plan, next }: EmailOf<'payment_recovered'>, p
 }
 
 /** Money went back: for a second subscription that was canceled, or for one that had ended when it was paid. */
-export function paymentRefunded(letter: EmailOf<'payment_refunded'>, product: ProductInfo): EmailDraft {
+export function paymentRefunded(letter: EmailOf<'payment_refunded'>, product: EmailBranding): EmailDraft {
   const sum = money(letter.refunded)
   return letter.reason === 'duplicate' ? duplicateRefunded(sum, product) : latePaymentRefunded(sum, product)
 }
 
-function latePaymentRefunded(sum: string, product: ProductInfo): EmailDraft {
+function latePaymentRefunded(sum: string, product: EmailBranding): EmailDraft {
   return {
     subject: `We refunded ${sum}: your plan had already ended`,
     headers: automatic,
@@ -105,7 +105,7 @@ function latePaymentRefunded(sum: string, product: ProductInfo): EmailDraft {
   }
 }
 
-function duplicateRefunded(sum: string, product: ProductInfo): EmailDraft {
+function duplicateRefunded(sum: string, product: EmailBranding): EmailDraft {
   return {
     subject: `We refunded ${sum}: you were charged twice`,
     headers: automatic,

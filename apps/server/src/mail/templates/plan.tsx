@@ -1,6 +1,6 @@
 import { countJobs } from '@greenroom/catalogue'
 import { planOffers } from '@greenroom/contract/plan-offers'
-import type { ProductInfo } from '../port.ts'
+import type { EmailBranding } from '../port.ts'
 import { BillingPage, planNames, priceAndNext, profileOf } from './billing-page.tsx'
 import { automatic, type EmailDraft, type EmailOf } from './draft.ts'
 import { Action, List, Small, To, Words } from './layout.tsx'
@@ -9,7 +9,7 @@ import { moment } from './phrases.ts'
 const offers = planOffers(countJobs())
 
 /** A plan was bought. */
-export function planStarted(letter: EmailOf<'plan_started'>, product: ProductInfo): EmailDraft {
+export function planStarted(letter: EmailOf<'plan_started'>, product: EmailBranding): EmailDraft {
   const plan = planNames[letter.plan]
   return {
     subject: `Your ${product.name} ${plan} plan is active`,
@@ -38,7 +38,7 @@ export function planStarted(letter: EmailOf<'plan_started'>, product: ProductInf
 }
 
 /** Another plan was chosen, which takes effect at once. */
-export function planChanged(letter: EmailOf<'plan_changed'>, product: ProductInfo): EmailDraft {
+export function planChanged(letter: EmailOf<'plan_changed'>, product: EmailBranding): EmailDraft {
   const [from, plan] = [planNames[letter.from], planNames[letter.plan]]
   return {
     subject: `You're on ${product.name} ${plan} now`,
@@ -64,7 +64,7 @@ export function planChanged(letter: EmailOf<'plan_changed'>, product: ProductInf
 }
 
 /** A plan was canceled: it ends with its period, or has ended because it was unpaid. */
-export function planCanceled({ plan, until }: EmailOf<'plan_canceled'>, product: ProductInfo): EmailDraft {
+export function planCanceled({ plan, until }: EmailOf<'plan_canceled'>, product: EmailBranding): EmailDraft {
   const name = planNames[plan]
   return {
     subject: `Your ${product.name} ${name} plan is canceled`,
@@ -95,7 +95,7 @@ export function planCanceled({ plan, until }: EmailOf<'plan_canceled'>, product:
 }
 
 /** A canceled plan was taken up again before it ended. */
-export function planReactivated(letter: EmailOf<'plan_reactivated'>, product: ProductInfo): EmailDraft {
+export function planReactivated(letter: EmailOf<'plan_reactivated'>, product: EmailBranding): EmailDraft {
   const plan = planNames[letter.plan]
   return {
     subject: `Your ${product.name} ${plan} plan will renew after all`,
@@ -113,7 +113,7 @@ export function planReactivated(letter: EmailOf<'plan_reactivated'>, product: Pr
 }
 
 /** A plan is over, whatever ended it. */
-export function planEnded({ plan }: EmailOf<'plan_ended'>, product: ProductInfo): EmailDraft {
+export function planEnded({ plan }: EmailOf<'plan_ended'>, product: EmailBranding): EmailDraft {
   const name = planNames[plan]
   return {
     subject: `Your ${product.name} ${name} plan has ended`,

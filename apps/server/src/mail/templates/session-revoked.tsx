@@ -1,10 +1,10 @@
-import type { ProductInfo } from '../port.ts'
+import type { EmailBranding } from '../port.ts'
 import { automatic, type EmailDraft, type EmailOf } from './draft.ts'
 import { Layout, TakeItBack, To, Words } from './layout.tsx'
 import { moment, oneLine } from './phrases.ts'
 
 /** An old copy of a session's cookie was used, so the session was ended. */
-export const sessionRevoked = ({ device, at }: EmailOf<'session_revoked'>, product: ProductInfo): EmailDraft => ({
+export const sessionRevoked = ({ device, at }: EmailOf<'session_revoked'>, product: EmailBranding): EmailDraft => ({
   subject: `A device was signed out of your ${product.name} account`,
   headers: automatic,
   page: (

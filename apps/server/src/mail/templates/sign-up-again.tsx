@@ -1,9 +1,9 @@
-import type { ProductInfo } from '../port.ts'
+import type { EmailBranding } from '../port.ts'
 import { automatic, type EmailDraft } from './draft.ts'
 import { Layout, To, Words } from './layout.tsx'
 
 /** Account-enumeration guard: this email, and not the page, reveals that the address has an account. */
-export const signUpAgain = (product: ProductInfo): EmailDraft => ({
+export const signUpAgain = (product: EmailBranding): EmailDraft => ({
   subject: `You already have a ${product.name} account`,
   headers: automatic,
   page: (

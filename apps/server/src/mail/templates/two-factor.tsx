@@ -1,10 +1,10 @@
-import type { ProductInfo } from '../port.ts'
+import type { EmailBranding } from '../port.ts'
 import { automatic, type CodeEmail, type EmailDraft } from './draft.ts'
 import { Code, Layout, TakeItBack, Words } from './layout.tsx'
 import { duration } from './phrases.ts'
 
 /** The second factor: the code for a login in a browser that is not trusted yet. */
-export const twoFactor = ({ code, validMinutes }: CodeEmail, product: ProductInfo): EmailDraft => ({
+export const twoFactor = ({ code, validMinutes }: CodeEmail, product: EmailBranding): EmailDraft => ({
   subject: `Your ${product.name} login code`,
   headers: automatic,
   page: (

@@ -1,5 +1,5 @@
 import { render } from '@react-email/render'
-import type { EmailContent, Mail, ProductInfo } from '../port.ts'
+import type { EmailBranding, EmailContent, Mail } from '../port.ts'
 import { accountDeleted } from './account-deleted.tsx'
 import { confirmation } from './confirmation.tsx'
 import { contact } from './contact.tsx'
@@ -19,14 +19,14 @@ import { signUpAgain } from './sign-up-again.tsx'
 import { twoFactor } from './two-factor.tsx'
 
 /** Renders an email: its HTML and its text part, from one page. */
-export async function writeMail(letter: EmailContent, product: ProductInfo): Promise<Mail> {
+export async function writeMail(letter: EmailContent, product: EmailBranding): Promise<Mail> {
   const { subject, headers, page } = draft(letter, product)
   const html = await render(page)
   const code = 'code' in letter ? letter.code : null
   return { to: letter.to, subject, text: plainText(html), html, code, headers }
 }
 
-function draft(letter: EmailContent, product: ProductInfo): EmailDraft {
+function draft(letter: EmailContent, product: EmailBranding): EmailDraft {
   switch (letter.kind) {
     case 'confirmation':
       return confirmation(letter, product)

@@ -6,9 +6,9 @@ import { storytellingWords } from './storytelling-words.ts'
 
 /** What remarks must be grounded in: the answers, the question and its points. */
 export type Grounds = { vocabulary: ReadonlySet<string>; shown: readonly (readonly ShownWord[])[] }
-export type RemarkKind = 'praise' | 'heading' | 'advice'
+export type RemarkPart = 'praise' | 'heading' | 'advice'
 
-const longest: Record<RemarkKind, number> = { praise: 160, heading: 70, advice: 220 }
+const longest: Record<RemarkPart, number> = { praise: 160, heading: 70, advice: 220 }
 const mostSentences = 2
 
 /** The grounds of remarks on these answers to this question. */
@@ -21,7 +21,7 @@ export const groundsOf = (texts: readonly string[], shown: readonly (readonly Sh
  * Guardrail for a model's remarks: short plain English that is grounded in the question, its points, the answer or storytelling terms; no
  * empty praise, prediction or score, nothing about the person, and no claim that something is missing.
  */
-export function isAllowedRemark(text: string, kind: RemarkKind, grounds: Grounds): boolean {
+export function isAllowedRemark(text: string, kind: RemarkPart, grounds: Grounds): boolean {
   return (
     text !== '' &&
     text.length <= longest[kind] &&

@@ -1,7 +1,7 @@
 import { type Absence, type AbsentPart, isUnheard } from '@greenroom/interviewer'
 import { z } from 'zod'
 import type { AskModel, ModelCall } from '../port.ts'
-import type { Exchange } from './judge.ts'
+import type { MaskedExchange } from './judge.ts'
 
 const Check = z.object({ quotation: z.string().nullable() })
 type Check = z.infer<typeof Check>
@@ -16,7 +16,7 @@ const claims: Record<AbsentPart, string> = {
 }
 
 /** The claim in fixed words, so that the first model's wording can't bias the check. */
-function claimOf(absence: Absence, { points }: Exchange): string {
+function claimOf(absence: Absence, { points }: MaskedExchange): string {
   if (absence.kind !== 'point') return claims[absence.kind]
   const point = points.find(({ id }) => id === absence.id)
   return `The answer doesn't speak to this, not even in part or in other words: ${point?.cover} ${point?.say}`
@@ -24,7 +24,7 @@ function claimOf(absence: Absence, { points }: Exchange): string {
 
 const checkCall = (
   interviewId: string,
-  exchange: Exchange,
+  exchange: MaskedExchange,
   absence: Absence,
   signal: AbortSignal,
 ): ModelCall<Check> => ({
@@ -45,7 +45,7 @@ const checkCall = (
 export async function isAbsent(
   ask: AskModel,
   interviewId: string,
-  exchange: Exchange,
+  exchange: MaskedExchange,
   { absences, heard }: { absences: readonly Absence[]; heard: ReadonlySet<string> },
   signal: AbortSignal,
 ): Promise<boolean> {

@@ -29,7 +29,7 @@ export type Try = z.infer<typeof Try>
 export type Point = { id: string; say: string; cover: string }
 
 /** One question with its answers, in the form sent to a model. */
-export type Exchange = {
+export type MaskedExchange = {
   main: AnswerReading
   followUp: AnswerReading | undefined
   points: readonly Point[]
@@ -56,7 +56,7 @@ const longestWaitMs = 75_000
  * The questions of an interview, each with its follow-up, that have an answer to judge. An answer that declines to answer or addresses a
  * grader isn't judged.
  */
-export function findExchanges(readings: readonly AnswerReading[]): Exchange[] {
+export function findExchanges(readings: readonly AnswerReading[]): MaskedExchange[] {
   return readings.flatMap((reading) => {
     const isLone = reading.turn.kind === 'follow_up' && !reading.other
     if (reading.turn.kind === 'follow_up' && !isLone) return []
@@ -81,7 +81,7 @@ function pointsOf({ asked, rubric }: AnswerReading): Point[] {
 }
 
 /** Asks for the judgment of one question with its follow-up. Sends nothing else of the interview. */
-export function judgeCall(interviewId: string, exchange: Exchange, signal: AbortSignal): ModelCall<Judgment> {
+export function judgeCall(interviewId: string, exchange: MaskedExchange, signal: AbortSignal): ModelCall<Judgment> {
   const { main, followUp, points, mask, shown } = exchange
   const answer = shown.get(main.turn.number)
   const further = followUp && shown.get(followUp.turn.number)

@@ -11,7 +11,7 @@ import { required } from '../../../kit/required.ts'
 import { isPlainText } from '../plain-text.ts'
 import { type Grounds, groundsOf, isAllowedRemark, tidied } from './allowed-remark.ts'
 import { findClaimedAbsences } from './claimed-absences.ts'
-import type { Exchange, Judged, Try } from './judge.ts'
+import type { Judged, MaskedExchange, Try } from './judge.ts'
 import type { Mask, Shown } from './masked-names.ts'
 import { isShownByQuotation } from './quoted-evidence.ts'
 
@@ -26,7 +26,7 @@ const longestSayNext = 320
  * Validates a model's judgment of one answer: quotations must match whole clauses of it, texts pass the guardrails, and points have a
  * quotation as evidence. The rest is dropped, and so are texts with a name placeholder: the restored name could be one the model mixed up.
  */
-export function readJudged(exchange: Exchange, one: AnswerReading, judged: Judged): OpenRemarks {
+export function readJudged(exchange: MaskedExchange, one: AnswerReading, judged: Judged): OpenRemarks {
   const shown = required(exchange.shown.get(one.turn.number), 'the shown answer')
   const grounds = groundsFor(exchange)
   const ids = new Set(exchange.points.map(({ id }) => id))
@@ -49,7 +49,7 @@ export function readJudged(exchange: Exchange, one: AnswerReading, judged: Judge
 }
 
 /** Grounding: remarks may be about the answer and its follow-up, the question and its points. */
-function groundsFor({ main, followUp, points, shown, mask }: Exchange): Grounds {
+function groundsFor({ main, followUp, points, shown, mask }: MaskedExchange): Grounds {
   const all = [...shown.values()]
   const texts = [
     mask.hide(main.turn.text),
@@ -83,7 +83,7 @@ function readWorks(
   return kept
 }
 
-function readTry(exchange: Exchange, one: AnswerReading, offered: Try, grounds: Grounds): OpenChange | undefined {
+function readTry(exchange: MaskedExchange, one: AnswerReading, offered: Try, grounds: Grounds): OpenChange | undefined {
   const title = tidied(offered.title).replace(/\.$/, '')
   const why = tidied(offered.why)
   if (exchange.mask.hasPlaceholder(title) || exchange.mask.hasPlaceholder(why)) return undefined
@@ -102,7 +102,7 @@ function readTry(exchange: Exchange, one: AnswerReading, offered: Try, grounds: 
 }
 
 /** Locates a change's quotation, and finds its claimed absences (undefined when unclear). */
-export function readClaim(exchange: Exchange, one: AnswerReading, offered: Try) {
+export function readClaim(exchange: MaskedExchange, one: AnswerReading, offered: Try) {
   const places = [exchange.main, exchange.followUp].filter((reading) => reading !== undefined)
   const quotation = offered.quotation === null ? undefined : placeQuotation(exchange, one, places, offered.quotation)
   const quoted = places.find(({ turn }) => turn.number === quotation?.number)
@@ -114,7 +114,12 @@ export function readClaim(exchange: Exchange, one: AnswerReading, offered: Try) 
 }
 
 /** Locates a quotation in this answer, else in the other one of the exchange: "Open with what you said next". */
-function placeQuotation(exchange: Exchange, one: AnswerReading, places: readonly AnswerReading[], quoted: string) {
+function placeQuotation(
+  exchange: MaskedExchange,
+  one: AnswerReading,
+  places: readonly AnswerReading[],
+  quoted: string,
+) {
   for (const reading of [one, ...places.filter((place) => place !== one)]) {
     const shown = exchange.shown.get(reading.turn.number)
     const quotation = shown && alignQuotation(reading, shown.words, quoted)
@@ -124,7 +129,11 @@ function placeQuotation(exchange: Exchange, one: AnswerReading, places: readonly
 }
 
 /** Validates a suggested wording: only the candidate's words, connectives and [brackets] with plain words in them; else null. */
-function readSayNext({ main, followUp, mask }: Exchange, written: string | null, grounds: Grounds): string | null {
+function readSayNext(
+  { main, followUp, mask }: MaskedExchange,
+  written: string | null,
+  grounds: Grounds,
+): string | null {
   if (written === null) return null
   const sayNext = tidied(mask.restore(written))
   const inBrackets = [...sayNext.matchAll(/\[([^[\]]*)\]/g)].map(([, text = '']) => text.trim())

@@ -1,13 +1,13 @@
 import type { AnswerNotes, Report } from '@greenroom/contract/report/model'
 import {
   type AnswerReading,
+  type CoachFeedback,
   type Composed,
   coachName,
   composeReport,
   type Noted,
   noteInterview,
   type ReadInterview,
-  type Review,
   readInterviewInSteps,
   releaseReport,
   type WrittenRemarks,
@@ -19,7 +19,7 @@ import type { Interviewer, OnRead } from '../../port.ts'
 import type { AskModel, Model } from '../port.ts'
 import { runCooperatively } from '../run-cooperatively.ts'
 import { isAbsent } from './check.ts'
-import { type Exchange, findExchanges, type Judgment, judgeCall } from './judge.ts'
+import { findExchanges, type Judgment, judgeCall, type MaskedExchange } from './judge.ts'
 import { type OpenRemarks, readJudged } from './remarks.ts'
 import { readOverall, readTips, summaryCall } from './summary.ts'
 
@@ -64,10 +64,10 @@ function failIfClosed(model: Model): void {
 async function writeReport(
   model: Model,
   interview: ReadInterview,
-  exchanges: readonly Exchange[],
+  exchanges: readonly MaskedExchange[],
   includes: Report['includes'],
   onRead: OnRead = () => {},
-): Promise<Review> {
+): Promise<CoachFeedback> {
   const { interviewId } = interview.brief
   const signal = AbortSignal.timeout(longestMs)
   await model.renewFeedbackBudget(interviewId)
@@ -81,7 +81,7 @@ async function writeReport(
   // Answers not sent to a model were already read by the built-in coach.
   const unread = new Set(exchanges.flatMap(({ shown }) => [...shown.keys()]))
   const noteRead = () => onRead(interview.turns.length - unread.size)
-  const judge = async (exchange: Exchange) => {
+  const judge = async (exchange: MaskedExchange) => {
     const judged = await ask(judgeCall(interviewId, exchange, signal))
     if (judged) {
       const { writtenBy, prompt } = judged
@@ -124,7 +124,7 @@ const isUseful = ({ works, changes }: WrittenRemarks) => works.length + changes.
 async function readJudgment(
   ask: AskModel,
   interviewId: string,
-  exchange: Exchange,
+  exchange: MaskedExchange,
   judgment: Judgment,
   signal: AbortSignal,
 ): Promise<[number, WrittenRemarks][]> {
