@@ -68,9 +68,9 @@ export function Devices() {
   )
 }
 
-type Device = { id: string; device: string; createdAt: string; lastUsedAt: string; current: boolean }
+type SignedInDevice = { id: string; device: string; createdAt: string; lastUsedAt: string; current: boolean }
 
-type DeviceProps = Device & { onSignedOut: (device: string) => void }
+type DeviceProps = SignedInDevice & { onSignedOut: (device: string) => void }
 
 function Device({ id, device, createdAt, lastUsedAt, current, onSignedOut }: DeviceProps) {
   const [running, setRunning] = useState(false)

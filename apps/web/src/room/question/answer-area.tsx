@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { judgeLength } from '../machine/answer.ts'
 import { lastSeconds, timerText } from '../machine/answer-timer.ts'
 import type { OpenQuestion, QuestionRoom } from '../machine/room.ts'
-import type { DictationWay, Microphone } from '../recording/use-dictation.ts'
+import type { DictationWay, MicrophoneState } from '../recording/use-dictation.ts'
 import { Working } from '../session/working.tsx'
 import { KeyHint } from './key-hint.tsx'
 
@@ -17,7 +17,7 @@ type Props = {
   /** Whether the question is held in the middle of its words. */
   question: 'paused' | 'going_on'
   secondsLeft: number
-  microphone: Microphone
+  microphone: MicrophoneState
   way: DictationWay
   box: Ref<HTMLTextAreaElement>
   onType: (text: string) => void

@@ -4,7 +4,7 @@ import { Control } from '../../ui/control.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { judgeRecording } from '../machine/judge-recording.ts'
 import type { QuestionRoom, RoomAt, RoomState } from '../machine/room.ts'
-import type { Microphone } from '../recording/use-dictation.ts'
+import type { MicrophoneState } from '../recording/use-dictation.ts'
 import type { InterviewerVoice } from '../voice/interviewer-voice.ts'
 import { PlaybackControl, PlaybackResting } from '../voice/playback-control.tsx'
 import { SoundControl } from '../voice/sound-control.tsx'
@@ -12,7 +12,7 @@ import { SoundControl } from '../voice/sound-control.tsx'
 type Controls = {
   room: QuestionRoom
   voice: InterviewerVoice
-  microphone: Microphone
+  microphone: MicrophoneState
   /** `undo` while a cleared answer can be brought back. */
   clearing: 'clear' | 'undo'
   onType: () => void
@@ -61,7 +61,7 @@ export function Dock({ ref, ...controls }: Controls & { ref: Ref<HTMLElement> })
 const DockSlot = ({ children }: { children: ReactNode }) => <div className="dock-place">{children}</div>
 
 const isBusy = (room: RoomState) => room.at === 'punctuating' || room.at === 'submitting' || room.at === 'thinking'
-const isRecording = (room: RoomState, microphone: Microphone) =>
+const isRecording = (room: RoomState, microphone: MicrophoneState) =>
   room.at === 'recording' && microphone !== 'transcribing'
 
 /** It stays focusable when it can't record: pressing it then says why, unless the screen does, while an answer is on its way. */
@@ -91,12 +91,12 @@ function MicrophoneButton({
 }
 
 /** Filled green where it's the one thing to press, and live where it hears: not yet while the browser asks for permission. */
-function classOf(room: QuestionRoom, microphone: Microphone): string {
+function classOf(room: QuestionRoom, microphone: MicrophoneState): string {
   if (room.at === 'recording' && microphone === 'starting') return 'mic mic-starting'
   return room.at === 'ready' && judgeRecording(room) === 'allowed' ? 'mic mic-ready' : 'mic'
 }
 
-function nameMicrophone(room: QuestionRoom, microphone: Microphone): string {
+function nameMicrophone(room: QuestionRoom, microphone: MicrophoneState): string {
   if (isRecording(room, microphone)) return 'Stop recording'
   if (room.asked.recording === 'used' || microphone === 'transcribing') return 'Recorded'
   if (room.asked.timer.state === 'over') return 'Recording closed'
@@ -163,7 +163,7 @@ function NextControl({ room, microphone, onSkip, onSubmit }: Controls) {
 }
 
 /** What has to happen before the answer can be submitted; null when nothing has. */
-function whyNotYet(room: QuestionRoom, microphone: Microphone): string | null {
+function whyNotYet(room: QuestionRoom, microphone: MicrophoneState): string | null {
   if (room.at === 'thinking') return 'Your answer is saved, and the next question is on its way'
   if (room.at === 'punctuating') return 'Punctuation is being added'
   if (room.at === 'recording')

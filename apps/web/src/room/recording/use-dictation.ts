@@ -23,11 +23,11 @@ type Handlers = {
   onPiece?: (piece: Blob, place: number) => void
 }
 /** `starting` until the browser hears; `stopping` until the last words have come; `transcribing` until a recording is transcribed. */
-export type Microphone = 'off' | 'starting' | 'on' | 'stopping' | 'transcribing'
+export type MicrophoneState = 'off' | 'starting' | 'on' | 'stopping' | 'transcribing'
 /** How speech becomes text here: by the browser while it is spoken, by a server after it was recorded, or not at all. */
 export type DictationWay = 'recognized' | 'recorded' | 'none'
 
-const microphoneOf: Record<DictationState['kind'], Microphone> = {
+const microphoneOf: Record<DictationState['kind'], MicrophoneState> = {
   idle: 'off',
   failed: 'off',
   starting: 'starting',
@@ -50,10 +50,10 @@ export function useDictation(
   const usual = useDictationWay()
   const way = source === 'stored_recording' ? 'recorded' : usual
   const dictation = useRef<Dictation | RecordedDictation>(null)
-  const [microphone, setMicrophone] = useState<Microphone>('off')
+  const [microphone, setMicrophone] = useState<MicrophoneState>('off')
 
   const hear = useEffectEvent(onText)
-  const before = useRef<Microphone>('off')
+  const before = useRef<MicrophoneState>('off')
   const change = useEffectEvent((state: DictationState) => {
     const next = microphoneOf[state.kind]
     if (next === 'on' && before.current === 'starting') onListening()

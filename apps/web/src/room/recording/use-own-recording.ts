@@ -9,7 +9,7 @@ import { joinDictation } from '../machine/answer.ts'
 import type { OwnRecordingRun, RoomAt } from '../machine/room.ts'
 import type { RoomStore } from '../machine/room-store.ts'
 import { alerts, type RoomAlert } from '../room-alerts.ts'
-import { alertOf, type Microphone, useDictation } from './use-dictation.ts'
+import { alertOf, type MicrophoneState, useDictation } from './use-dictation.ts'
 
 const { recordingSeconds } = limits.optionalQuestions
 
@@ -18,7 +18,7 @@ export type Settled = 'settled' | 'nothing_heard' | 'failed'
 export type OwnRecording = {
   /** The question that is being recorded, or null. */
   index: number | null
-  microphone: Microphone
+  microphone: MicrophoneState
   secondsLeft: number
   start: (index: number) => Promise<void>
   stop: () => Promise<void>

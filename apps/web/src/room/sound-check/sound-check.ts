@@ -64,12 +64,12 @@ export function judgeQuiet({ best }: Pick<Metered, 'best'>): 'silent' | 'faint' 
   return best >= faintLevel ? 'faint' : 'silent'
 }
 
-export type Microphone = { deviceId: string; label: string }
+export type MicrophoneDevice = { deviceId: string; label: string }
 
 /** The microphones to choose from beside the browser's own choice; none where there is only one. */
 export function listMicrophones(
   devices: readonly Pick<MediaDeviceInfo, 'kind' | 'deviceId' | 'label'>[],
-): Microphone[] {
+): MicrophoneDevice[] {
   const inputs = devices
     // Chrome lists its default, and the one for calls, a second time under these names.
     .filter(({ kind, deviceId }) => kind === 'audioinput' && !['', 'default', 'communications'].includes(deviceId))

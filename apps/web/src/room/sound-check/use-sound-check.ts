@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { type LevelMeter, startLevelMeter } from '../../speech/level-meter.ts'
 import { announce } from '../../ui/announcer.tsx'
-import { listMicrophones, type Microphone, notAsked, reduceSoundCheck, type SoundCheck } from './sound-check.ts'
+import { listMicrophones, type MicrophoneDevice, notAsked, reduceSoundCheck, type SoundCheck } from './sound-check.ts'
 
 /** What a reader hears when the check changes: each once, and never the level. */
 const announcements: Partial<Record<SoundCheck['at'], string>> = {
@@ -19,7 +19,7 @@ const announcements: Partial<Record<SoundCheck['at'], string>> = {
  */
 export function useSoundCheck(interviewer: () => 'sounding' | 'silent') {
   const [check, dispatch] = useReducer(reduceSoundCheck, notAsked)
-  const [microphones, setMicrophones] = useState<Microphone[]>([])
+  const [microphones, setMicrophones] = useState<MicrophoneDevice[]>([])
   const [chosen, setChosen] = useState('')
   const meter = useRef<LevelMeter>(null)
   const open = 'levels' in check
