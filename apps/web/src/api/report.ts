@@ -5,8 +5,6 @@ import { call } from './client.ts'
 import { readReport } from './read-report.ts'
 import { retryInterval } from './retry.ts'
 
-export type Report = InterviewDetail
-
 /** Polling interval for pending feedback, with exponential backoff: from 2 to 15 seconds (in milliseconds). */
 export function pollDelay(polls: number): number {
   return Math.min(2000 * 1.5 ** Math.max(0, polls - 1), 15_000)
@@ -25,7 +23,7 @@ export const reportPollInterval = ({ state }: { state: ReportState }) =>
     ? pollDelay(state.dataUpdateCount)
     : retryInterval({ state })
 type ReportState = {
-  data?: Report | undefined
+  data?: InterviewDetail | undefined
   status: 'error' | 'pending' | 'success'
   error: Error | null
   dataUpdateCount: number

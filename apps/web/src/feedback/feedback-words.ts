@@ -1,7 +1,7 @@
-import type { Report } from '../api/report.ts'
+import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import { hourOf } from '../ui/long-date.ts'
 
-export type FeedbackProgress = Report['feedbackProgress']
+export type FeedbackProgress = InterviewDetail['feedbackProgress']
 
 /** The progress of pending feedback in words; only what is known. */
 export function sayProgress(progress: FeedbackProgress): string {

@@ -1,4 +1,5 @@
 import { coverRows } from '@greenroom/contract/report/cover-rows'
+import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import './answer-notes.css'
 import { writePartByline } from '@greenroom/contract/report/byline'
 import type { AnswerNotes, Mistake } from '@greenroom/contract/report/model'
@@ -12,10 +13,9 @@ import { ImpressionMark } from './impression.tsx'
 import { LessonFolds } from './lesson.tsx'
 import { PartByline } from './part-byline.tsx'
 import { Quoted, QuotedMargin } from './quoted.tsx'
-import type { Report } from './report.ts'
 import { useReportOwner } from './report-owner.tsx'
 
-type Props = { detail: Report; answers: AnswerNotes[]; startWith: number | null }
+type Props = { detail: InterviewDetail; answers: AnswerNotes[]; startWith: number | null }
 
 /** Every answer with its notes, a follow-up below its question. The one that gains most is open, the others on demand. */
 export function AnswerByAnswer({ detail, answers, startWith }: Props) {
@@ -77,7 +77,7 @@ function groupAnswers(answers: readonly AnswerNotes[]): AnswerNotes[][] {
 }
 
 /** The notes on one answer. */
-function Notes({ detail, notes }: { detail: Report; notes: AnswerNotes }) {
+function Notes({ detail, notes }: { detail: InterviewDetail; notes: AnswerNotes }) {
   const { note, works, changes, mistakes, unchecked, covers, expect, lesson } = notes
   const { Share } = useReportOwner()
   const byline = writePartByline('answer', notes, detail.coach)
@@ -172,7 +172,7 @@ function MadeMistake({ mistake: { about, name, quotations, instead } }: { mistak
   )
 }
 
-function PracticeAgain({ detail, number }: { detail: Report; number: number }) {
+function PracticeAgain({ detail, number }: { detail: InterviewDetail; number: number }) {
   const { Practice } = useReportOwner()
   return (
     <div className="notes-row practice-again">

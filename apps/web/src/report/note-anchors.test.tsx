@@ -1,3 +1,4 @@
+import type { InterviewDetail as Detail } from '@greenroom/contract/report/detail'
 import {
   type AnswerNotes,
   type Change,
@@ -10,7 +11,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Report as Detail } from '../api/report.ts'
 import { pickNoteAnchors } from './note-anchors.ts'
 import { OwnReport } from './own-report.tsx'
 import { QuotingProvider } from './quoted.tsx'

@@ -1,9 +1,9 @@
 import { writePlan } from '@greenroom/contract/report/byline'
+import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import type { Quotation } from '@greenroom/contract/report/model'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Report } from '../api/report.ts'
 import { paths } from '../paths.ts'
 import { usePractice } from '../start/start-practice.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +19,7 @@ export function OwnReport({ children }: { children: ReactNode }) {
 }
 
 /** What the questions were planned from, and the button to rewrite fallback feedback with the model. */
-function Margin({ detail }: { detail: Report }) {
+function Margin({ detail }: { detail: InterviewDetail }) {
   const { data: planCoverage } = useQuery({
     ...planCoverageQuery(detail.interviewId),
     enabled: detail.customDescription !== null,
@@ -33,7 +33,7 @@ function Margin({ detail }: { detail: Report }) {
   )
 }
 
-function Practice({ detail: { interviewId, practices }, number }: { detail: Report; number: number }) {
+function Practice({ detail: { interviewId, practices }, number }: { detail: InterviewDetail; number: number }) {
   const { practice, practicing } = usePractice()
   const attempts = practices.find(({ questionNumber }) => questionNumber === number)?.attempts ?? 0
   return (
@@ -53,7 +53,7 @@ function Practice({ detail: { interviewId, practices }, number }: { detail: Repo
   )
 }
 
-function Share({ detail: { position }, quotation: { text } }: { detail: Report; quotation: Quotation }) {
+function Share({ detail: { position }, quotation: { text } }: { detail: InterviewDetail; quotation: Quotation }) {
   return (
     <ShareButton
       look="link"

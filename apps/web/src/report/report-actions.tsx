@@ -1,9 +1,10 @@
+import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import { nameInterview } from '@greenroom/contract/report/interview-name'
 import { findSection } from '@greenroom/contract/report/sections'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Report, reportQuery } from '../api/report.ts'
+import { reportQuery } from '../api/report.ts'
 import { confirmDeletion, deleteInterview } from '../feedback/delete-interview.ts'
 import { paths, toSetUp } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -12,7 +13,7 @@ import { ReportCopies } from './report-copies.tsx'
 import { usePricingPath } from './use-pricing-path.ts'
 
 /** Actions at the end of a report: another interview, copies, deletion. */
-export function ReportActions({ report }: { report: Report }) {
+export function ReportActions({ report }: { report: InterviewDetail }) {
   const { interviewId, position, feedbackState, careMessage, feedbackAccess } = report
   const isWhole = feedbackState === 'ready' && careMessage === null && feedbackAccess === 'full'
   const pricing = usePricingPath()

@@ -1,18 +1,18 @@
+import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import '../ui/speech.css'
 import './report.css'
-import type { Report as Feedback } from '@greenroom/contract/report/model'
+import type { Report } from '@greenroom/contract/report/model'
 import { numberReferences } from '@greenroom/contract/report/references'
 import { type Ref, useMemo } from 'react'
 import { useChosen } from './chosen.tsx'
 import { pickNoteAnchors } from './note-anchors.ts'
 import { QuotingProvider } from './quoted.tsx'
-import type { Report } from './report.ts'
 import { ReportSections } from './report-sections.tsx'
 import { Transcript } from './transcript.tsx'
 
 type Props = {
-  detail: Report
-  report: Feedback | null
+  detail: InterviewDetail
+  report: Report | null
   headingRef: Ref<HTMLHeadingElement>
   /** Renders above the fold only, while the rest is rendered in a transition. */
   extent?: 'whole' | 'in_sight'

@@ -1,11 +1,11 @@
-import type { Report } from '../api/report.ts'
+import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import { Button } from '../ui/button.tsx'
 import { ReportExport } from './report-export.tsx'
 
 type Position = { place: 'head' | 'foot' }
 
 /** A copy to keep: as a file where there is a whole report, and on paper. In the head of the report and again at its foot. */
-export function ReportCopies({ report, place }: Position & { report: Report }) {
+export function ReportCopies({ report, place }: Position & { report: InterviewDetail }) {
   const { interviewId, feedbackAccess, careMessage } = report
   const exported = feedbackAccess === 'full' && careMessage === null
   return (

@@ -1,6 +1,6 @@
+import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import type { CoverPoint, Quotation } from '@greenroom/contract/report/model'
 import { type ComponentType, createContext, useContext, useState } from 'react'
-import type { Report } from './report.ts'
 
 export type Ticks = { isSaid(point: CoverPoint): boolean; tick(point: string, said: boolean): void }
 
@@ -10,11 +10,11 @@ export type Ticks = { isSaid(point: CoverPoint): boolean; tick(point: string, sa
  */
 export type ReportOwner = {
   /** Beside "Overall": what the questions were planned from, and having the feedback rewritten. */
-  Margin: ComponentType<{ detail: Report }>
+  Margin: ComponentType<{ detail: InterviewDetail }>
   /** Below the notes on an answer. */
-  Practice: ComponentType<{ detail: Report; number: number }>
+  Practice: ComponentType<{ detail: InterviewDetail; number: number }>
   /** Beside a strength: the candidate's own words to take along. */
-  Share: ComponentType<{ detail: Report; quotation: Quotation }>
+  Share: ComponentType<{ detail: InterviewDetail; quotation: Quotation }>
   /** The points of one answer that the candidate checked. */
   useTicks(interviewId: string, questionNumber: number): Ticks
   /** How what a plan leaves out calls the way to the sample report. */

@@ -1,10 +1,11 @@
+import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import './report.css'
 import './report-print.css'
 import { nameInterview } from '@greenroom/contract/report/interview-name'
 import { descriptionTitle, sayExtent, sectionTitles } from '@greenroom/contract/report/words'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
-import { isGone, type Report, readReportFailure } from '../api/report.ts'
+import { isGone, readReportFailure } from '../api/report.ts'
 import { useReport } from '../api/use-report.ts'
 import { paths } from '../paths.ts'
 import { usePageTitle } from '../shell/page-title.ts'
@@ -41,13 +42,13 @@ function PracticeInstead({
   report: { interviewId },
   practiced,
 }: {
-  report: Report
-  practiced: NonNullable<Report['practiceOf']>
+  report: InterviewDetail
+  practiced: NonNullable<InterviewDetail['practiceOf']>
 }) {
   return <Navigate to={paths.practice(practiced.interviewId, practiced.questionNumber, interviewId)} replace />
 }
 
-function Feedback({ detail }: { detail: Report }) {
+function Feedback({ detail }: { detail: InterviewDetail }) {
   const { interviewId, feedbackState, careMessage, report } = detail
   const isJudged = careMessage === null
   // While it is being rewritten, what is there can still be read.
@@ -93,7 +94,7 @@ function Feedback({ detail }: { detail: Report }) {
   )
 }
 
-function ReportHead({ report }: { report: Report }) {
+function ReportHead({ report }: { report: InterviewDetail }) {
   const { position, level, questionCount, completedAt, customDescription, feedbackState, careMessage, feedbackAccess } =
     report
   const name = nameInterview(position)
@@ -124,7 +125,7 @@ function ReportHead({ report }: { report: Report }) {
 }
 
 /** Announces feedback that arrives while the page is open (aria-live), once. */
-function useReadyAnnouncement(state: Report['feedbackState'] | undefined) {
+function useReadyAnnouncement(state: InterviewDetail['feedbackState'] | undefined) {
   const before = useRef(state)
   useEffect(() => {
     if (before.current === 'pending' && state === 'ready') announce('Your feedback is ready.')

@@ -1,6 +1,7 @@
+import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import './report-sections.css'
 import { writeByline, writePartByline } from '@greenroom/contract/report/byline'
-import type { Report as Feedback } from '@greenroom/contract/report/model'
+import type { Report } from '@greenroom/contract/report/model'
 import { findSection, type SectionViews, viewSection } from '@greenroom/contract/report/sections'
 import { sectionTitles } from '@greenroom/contract/report/words'
 import { Fragment, type ReactNode, type Ref } from 'react'
@@ -10,13 +11,12 @@ import { GlanceTable } from './glance-table.tsx'
 import { LockedRows } from './locked.tsx'
 import { PartByline } from './part-byline.tsx'
 import { Quoted, QuotedMargin } from './quoted.tsx'
-import type { Report } from './report.ts'
 import { useReportOwner } from './report-owner.tsx'
 import { ReportPart } from './report-part.tsx'
 
 type Props = {
-  detail: Report
-  report: Feedback
+  detail: InterviewDetail
+  report: Report
   headingRef: Ref<HTMLHeadingElement>
   /** How many sections at most, from the first; all of them without it. */
   most?: number | undefined

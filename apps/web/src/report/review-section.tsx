@@ -1,5 +1,5 @@
+import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import './review-section.css'
-import type { Report } from '../api/report.ts'
 import { ReviewActions } from '../reviews/review-actions.tsx'
 import { ReviewStateNote, stateNames } from '../reviews/review-state.tsx'
 import { useOwnReview } from '../reviews/use-own-review.tsx'
@@ -10,13 +10,13 @@ import { Stars } from '../ui/stars.tsx'
  * At the end of a report: an invitation to write a review, or the status of the user's own. Hidden while feedback is missing or when there
  * is a care message.
  */
-export function ReviewSection({ report }: { report: Report }) {
+export function ReviewSection({ report }: { report: InterviewDetail }) {
   const { feedbackState, careMessage } = report
   if (feedbackState !== 'ready' || careMessage !== null) return null
   return <OwnReviewSection report={report} />
 }
 
-function OwnReviewSection({ report: { interviewId, position } }: { report: Report }) {
+function OwnReviewSection({ report: { interviewId, position } }: { report: InterviewDetail }) {
   const own = useOwnReview({ interviewId, job: position })
   const { review, status, draft, heading, sheet } = own
   // My Account says why; a report has nothing to say about it.

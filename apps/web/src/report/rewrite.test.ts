@@ -1,6 +1,7 @@
+import type { InterviewDetail as Detail } from '@greenroom/contract/report/detail'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Report as Detail, reportQuery, rewriteFeedback } from '../api/report.ts'
+import { reportQuery, rewriteFeedback } from '../api/report.ts'
 
 const id = '5e0c1d8e-6f43-4f0c-9d0b-0d6c8e1f7a11'
 const { queryKey } = reportQuery(id)

@@ -1,9 +1,10 @@
 import { isBuiltIn } from '@greenroom/contract/report/byline'
+import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { detailOf } from '../api/api-error.ts'
 import { useProduct } from '../api/product.ts'
-import { type Report, rewriteFeedback } from '../api/report.ts'
+import { rewriteFeedback } from '../api/report.ts'
 import { EngineName } from '../feedback/engine-name.tsx'
 import { alertFailure } from '../shell/failure-alert.ts'
 import { announce } from '../ui/announcer.tsx'
@@ -14,7 +15,7 @@ import { Spinner } from '../ui/spinner.tsx'
  * Fallback feedback: the built-in coach wrote it because the model didn't answer. Requests a rewrite by the model; the report stays
  * visible, and another failure is shown.
  */
-export function Rewrite({ detail }: { detail: Report }) {
+export function Rewrite({ detail }: { detail: InterviewDetail }) {
   const client = useQueryClient()
   const { coach } = useProduct()
   const [asking, setAsking] = useState<string>()
@@ -57,7 +58,7 @@ const sayUnchanged = (coach: string) =>
   `${isBuiltIn(coach) ? 'The language model' : coach} didn't respond, so your feedback hasn't changed. Try again in a few minutes.`
 
 /** Whether a rewrite left the feedback unchanged; announced once. */
-function useUnchanged({ feedbackState, report, coach: wroteBefore }: Report): boolean {
+function useUnchanged({ feedbackState, report, coach: wroteBefore }: InterviewDetail): boolean {
   const { coach } = useProduct()
   const before = useRef<string>(undefined)
   const [isUnchanged, setUnchanged] = useState(false)
@@ -77,7 +78,7 @@ function useUnchanged({ feedbackState, report, coach: wroteBefore }: Report): bo
 }
 
 /** Who wrote each answer's notes, and from which prompt: what a rewrite changes. */
-const authorsOf = (report: Report['report']) =>
+const authorsOf = (report: InterviewDetail['report']) =>
   (report?.sections ?? []).flatMap((section) =>
     section.kind === 'answers' ? section.answers.map(({ writtenBy, prompt }) => [writtenBy, prompt]) : [],
   )

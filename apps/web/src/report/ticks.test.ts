@@ -1,8 +1,9 @@
+import type { InterviewDetail as Detail } from '@greenroom/contract/report/detail'
 import { type AnswerNotes, type Report, reportVersion } from '@greenroom/contract/report/model'
 import { findSection } from '@greenroom/contract/report/sections'
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Report as Detail, reportQuery } from '../api/report.ts'
+import { reportQuery } from '../api/report.ts'
 import { tickMutation } from './ticks.ts'
 
 const alertFailure = vi.hoisted(() => vi.fn())

@@ -1,15 +1,16 @@
+import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import type { CoverPoint } from '@greenroom/contract/report/model'
 import { mutationOptions, type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
-import { type Report, reportQuery } from '../api/report.ts'
+import { reportQuery } from '../api/report.ts'
 import { alertFailure } from '../shell/failure-alert.ts'
 import type { Ticks } from './report-owner.tsx'
 
 export type Tick = { questionNumber: number; point: string; said: boolean }
 
 /** The report with a point ticked or not. */
-function withTick(detail: Report, { questionNumber, point, said }: Tick): Report {
+function withTick(detail: InterviewDetail, { questionNumber, point, said }: Tick): InterviewDetail {
   if (detail.feedbackAccess !== 'full' || !detail.report) return detail
   const sections = detail.report.sections.map((section) =>
     section.kind !== 'answers'

@@ -1,4 +1,5 @@
 import { isBuiltIn, nameSpeaker } from '@greenroom/contract/report/byline'
+import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import { cutQuotations, type Segment } from '@greenroom/contract/report/quoted-text'
 import { quotationsIn, type Reference } from '@greenroom/contract/report/references'
 import { readOwnQuestions, readTurns, type TranscriptTurn } from '@greenroom/contract/report/transcript-turns'
@@ -6,9 +7,8 @@ import { nameQuestion, partTitles, turnWords } from '@greenroom/contract/report/
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ReferenceLink } from './chosen.tsx'
-import type { Report } from './report.ts'
 
-type Props = { report: Report; references: readonly Reference[]; chosen: number | null }
+type Props = { report: InterviewDetail; references: readonly Reference[]; chosen: number | null }
 
 /** The interview in two voices. Words that the report quotes are marked and numbered, and lead back to it. */
 export function Transcript({ report, references, chosen }: Props) {

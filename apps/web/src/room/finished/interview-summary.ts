@@ -1,4 +1,4 @@
-import type { Report } from '../../api/report.ts'
+import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import type { AnswerRecord } from '../drafts/answer-records.ts'
 
 /** An answer as the last screen shows it. Its time is null where this browser has no record of it. */
@@ -17,7 +17,7 @@ export type InterviewSummary = {
  */
 export function summarize(
   records: readonly AnswerRecord[],
-  messages: Report['messages'] | undefined,
+  messages: InterviewDetail['messages'] | undefined,
 ): InterviewSummary {
   const answers = messages
     ? messages.flatMap((message) => (message.role === 'user' ? [withRecord(message, records)] : []))
@@ -26,7 +26,7 @@ export function summarize(
 }
 
 function withRecord(
-  { questionNumber: number, spoken }: Report['messages'][number],
+  { questionNumber: number, spoken }: InterviewDetail['messages'][number],
   records: readonly AnswerRecord[],
 ): ShownAnswer {
   const by = spoken ? 'voice' : 'typing'

@@ -1,1 +1,0 @@
-export type { InterviewDetail as Report } from '@greenroom/contract/report/detail'
