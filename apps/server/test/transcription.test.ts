@@ -272,7 +272,7 @@ describe('a failure is logged without content or key', () => {
     provider.next.push({ status: 'never' })
     expect(await logged(provider.url, 200)).toBe('transcription server: it took too long')
   })
-  test('a server that is not there', async () => {
+  test('an unreachable server', async () => {
     const gone = await startTranscriptionServer()
     await gone.stop()
     expect(await logged(gone.url)).toBe('transcription server: ECONNREFUSED')

@@ -4,13 +4,13 @@ import { calls, cleanCode, cleanIdentifier, cleanProse, contract, errors } from 
 import { isDecodable } from './text.ts'
 
 describe('the contract', () => {
-  test('has an endpoint for every call, each at a method and path of its own', () => {
+  test('has an endpoint for every call, each with a unique method and path', () => {
     expect(Object.keys(contract).sort()).toEqual(Object.keys(calls).sort())
     const places = Object.values(contract).map(({ method, path }) => `${method} ${path}`)
     expect(new Set(places).size).toBe(places.length)
   })
 
-  test('names every parameter that a path has', () => {
+  test('declares every path parameter', () => {
     for (const endpoint of Object.values(contract)) {
       const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
       const params = 'params' in endpoint ? Object.keys((endpoint.params as z.ZodObject).shape) : []
@@ -18,7 +18,7 @@ describe('the contract', () => {
     }
   })
 
-  test('has every call of the specification, by method and path', () => {
+  test('has every endpoint of the specification', () => {
     const specified = `POST /api/auth/signup, POST /api/auth/confirm-signup, POST /api/auth/resend-code, POST /api/auth/send-code,
       POST /api/auth/resend-confirmation, POST /api/auth/login, POST /api/auth/verify-code, POST /api/auth/forgot-password,
       POST /api/auth/confirm-forgot-password, POST /api/auth/refresh, POST /api/auth/refresh-csrf, POST /api/auth/logout,
@@ -33,7 +33,7 @@ describe('the contract', () => {
     for (const place of specified.split(',').map((each) => each.trim())) expect(places, place).toContain(place)
   })
 
-  test('refuses text that cannot be stored', () => {
+  test('rejects text that cannot be stored', () => {
     const { body } = contract.submitAnswer
     expect(body.safeParse({ text: 'fine' }).success).toBe(true)
     for (const text of ['', '   ', 'with \u0000 inside', 'half a pair \ud83d', 'x'.repeat(4001), 7]) {
@@ -41,7 +41,7 @@ describe('the contract', () => {
     }
   })
 
-  test('counts a text as browsers do, in UTF-16 units: most emoji are two', () => {
+  test('counts text in UTF-16 code units, as browsers do', () => {
     const { body } = contract.submitAnswer
     const emoji = (count: number) => '😀'.repeat(count)
     for (const text of [emoji(2000), `${emoji(1999)}ab`, 'é'.repeat(4000)])
@@ -52,7 +52,7 @@ describe('the contract', () => {
     }
   })
 
-  test('only the CSRF error speaks of CSRF, because clients match that word', () => {
+  test('only the CSRF error contains CSRF, because clients match that word', () => {
     const speaking = Object.entries(errors).filter(([, { detail }]) => /csrf/i.test(detail))
     expect(speaking.map(([code]) => code)).toEqual(['csrf'])
   })
@@ -69,7 +69,7 @@ test.each([
 })
 
 describe('cleaning text', () => {
-  test('prose loses markup and script-like constructs', () => {
+  test('removes markup and script-like constructs from prose', () => {
     expect(cleanProse('I <b>led</b> it <script src="x">now</script>')).toBe('I led it now')
     expect(cleanProse('javascript:go() and data:text/html;base64,AAAA')).toBe('go() and ')
     expect(cleanProse('It said alert(1), so I read document.cookie first.')).toBe('It said , so I read  first.')
@@ -77,7 +77,7 @@ describe('cleaning text', () => {
     expect(cleanProse('<svg/onload=go()><input disabled ><a href="/x y" target=_blank>here</a><br/>')).toBe('here')
   })
 
-  test('prose keeps the words and signs that people use', () => {
+  test('keeps ordinary words and punctuation in prose', () => {
     const said = `We didn't "panic": 3 < 5, the alert fired, the data: it was fine, and once = one.`
     expect(cleanProse(said)).toBe(said)
     const code = 'We kept a List<String> and a Map<K, V>, and checked a < b && c > d in javascript: all of it.'
@@ -86,7 +86,7 @@ describe('cleaning text', () => {
     expect(cleanProse(sum)).toBe(sum)
   })
 
-  test('prose loses what a terminal obeys, and keeps its lines', () => {
+  test('removes terminal control sequences from prose, and keeps its lines', () => {
     expect(cleanProse('\u001b[31mIt\u0000 asked\u0007 a \u202elot\u202c of\u2066 me\u009b2J\u007f')).toBe(
       '[31mIt asked a lot of me2J',
     )
@@ -96,7 +96,7 @@ describe('cleaning text', () => {
     expect(cleanProse('java\u0000script:go()')).toBe('go()')
   })
 
-  test('identifiers are strict, and what is not text becomes empty', () => {
+  test('identifiers are strict, and non-strings become empty', () => {
     expect(cleanIdentifier(' Ada+1@<x>example.com')).toBe('Ada+1@xexample.com')
     expect(cleanCode('ab1-2 c!')).toBe('ab12c')
     for (const clean of [cleanProse, cleanIdentifier, cleanCode]) expect(clean({})).toBe('')

@@ -47,7 +47,7 @@ test.each(Object.entries(table))('%j is stored as %j', (typed, stored) => {
   expect(cleanJobTitle(typed)).toBe(stored)
 })
 
-test('what is stored has letters, digits and single spaces, and is cleaned to itself', () => {
+test('a stored title has letters, digits and single spaces; cleaning is idempotent', () => {
   for (const typed of [...Object.keys(table), 'Ö'.repeat(90), '&'.repeat(9), 'a\u0301\u0301b', '\ud800Baker\u0000'])
     for (const stored of [cleanJobTitle(typed)]) {
       expect(stored, typed).toMatch(/^(?:[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?: |$))*$/u)
@@ -55,7 +55,7 @@ test('what is stored has letters, digits and single spaces, and is cleaned to it
     }
 })
 
-test('what is no text has no title, and a very long one has some', () => {
+test('non-strings have no title, and a very long one has a truncated title', () => {
   for (const value of [undefined, null, 7, {}, ['Baker']]) expect(cleanJobTitle(value)).toBe('')
   for (const part of ['(m/', 'A.', '&', "a'", '+ ', '<', 'm/f|', 'e\u0301'])
     expect(typeof cleanJobTitle(part.repeat(50_000 / part.length))).toBe('string')

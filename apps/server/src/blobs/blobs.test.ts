@@ -10,7 +10,7 @@ import { createFileBlobs } from './files.ts'
 import type { Blobs } from './port.ts'
 import { createS3Blobs } from './s3.ts'
 
-/** A busy machine is no reason to fail. */
+/** Generous, to avoid failures on a loaded machine. */
 const patient = { readMs: 60_000, writeMs: 60_000 }
 const day = 24 * 60 * 60 * 1000
 let server: S3Server
@@ -48,20 +48,20 @@ describe.each(kinds)('blobs in %s', (_, create) => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  test('what is written can be read, in whole and in part', async () => {
+  test('a written blob can be read, in whole and by range', async () => {
     await blobs.write('speech/a.mp3', Buffer.from('0123456789'))
     expect(await blobs.size('speech/a.mp3')).toBe(10)
     expect(await text(await blobs.read('speech/a.mp3'))).toBe('0123456789')
     expect(await text(await blobs.read('speech/a.mp3', { start: 2, end: 4 }))).toBe('234')
   })
 
-  test('a name is written once; many writers at the same time agree', async () => {
+  test('the first write of a name wins, also among concurrent writers', async () => {
     await Promise.all(Array.from({ length: 8 }, () => blobs.write('export', Buffer.from('same'))))
     await blobs.write('export', Buffer.from('different'))
     expect(await text(await blobs.read('export'))).toBe('same')
   })
 
-  test('what is missing or removed has no size and cannot be read', async () => {
+  test('a missing or removed blob has no size and cannot be read', async () => {
     expect(await blobs.size('nothing')).toBeUndefined()
     await expect(blobs.read('nothing')).rejects.toThrow()
     await blobs.touch('nothing', clock.now())
@@ -71,7 +71,7 @@ describe.each(kinds)('blobs in %s', (_, create) => {
     expect(await blobs.size('gone')).toBeUndefined()
   })
 
-  test('a list tells names and sizes of what lies directly below, and when each was needed, to the day', async () => {
+  test('a list has the direct children with their sizes and days of last use', async () => {
     expect(await blobs.list('speech')).toEqual([])
     const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `speech/${name}.mp3`)
     for (const name of names) await blobs.write(name, Buffer.from('0123456789'))
@@ -83,7 +83,7 @@ describe.each(kinds)('blobs in %s', (_, create) => {
     for (const { usedAt } of listed) expect(Math.abs(usedAt.getTime() - clock.now().getTime())).toBeLessThan(day)
   })
 
-  test('a name never leads elsewhere', async () => {
+  test('a name cannot escape its prefix', async () => {
     for (const name of ['../secret', 'a/../../secret', '/etc/passwd', '', 'a//b', '.hidden', 'a\\b', 'x'.repeat(201)]) {
       await expect(blobs.read(name)).rejects.toThrow('Not a blob name')
       await expect(blobs.size(name)).rejects.toThrow('Not a blob name')
@@ -94,7 +94,7 @@ describe.each(kinds)('blobs in %s', (_, create) => {
 })
 
 describe('blobs in s3', () => {
-  test('what is touched is written again once a day, and keeps its content', async () => {
+  test('touching rewrites a blob at most once a day and keeps its content', async () => {
     const place = placeOf(server)
     const blobs = createS3Blobs(place, clock, patient)
     await blobs.write('speech/a.mp3', Buffer.from('sound'))
@@ -109,7 +109,7 @@ describe('blobs in s3', () => {
     expect(clock.now().getTime() - (await blobs.list('speech'))[0]!.usedAt.getTime()).toBeLessThan(day)
   })
 
-  test('a size costs a look, and a part no more than its bytes', async () => {
+  test('a size is one HEAD request, and a range reads only its bytes', async () => {
     const place = placeOf(server)
     const blobs = createS3Blobs(place, clock, patient)
     await blobs.write('a', Buffer.from('0123456789'))
@@ -120,14 +120,14 @@ describe('blobs in s3', () => {
     expect(server.requests).toEqual([`HEAD ${path}`, `GET ${path} bytes=2-4`])
   })
 
-  test('bytes are fetched as fast as they are read, and no longer than somebody reads', async () => {
+  test('a download applies backpressure and stops when its reader cancels', async () => {
     const blobs = createS3Blobs(placeOf(server), clock, patient)
     const large = Buffer.alloc(32_000_000, 'x')
     await blobs.write('a', large)
     const { givenUp } = server.transfers
     const half = await blobs.read('a')
     expect((await half[Symbol.asyncIterator]().next()).value.length).toBeGreaterThan(0)
-    // Time enough for the first as well, if it was not held back.
+    // Long enough for the first one too, without backpressure.
     expect((await buffer(await blobs.read('a'))).equals(large)).toBe(true)
     await expect.poll(() => server.transfers.running).toBe(1)
     expect(half.readableLength).toBeLessThan(1_000_000)
@@ -136,7 +136,7 @@ describe('blobs in s3', () => {
     expect(await blobs.size('a')).toBe(large.length)
   })
 
-  test('who reads slowly has all the time, while a server that stops in the middle has not', async () => {
+  test('a slow reader does not time out, but a stalled server does', async () => {
     const deadlines = { ...patient }
     const blobs = createS3Blobs(placeOf(server), clock, deadlines)
     await blobs.write('a', Buffer.alloc(8_000_000, 'x'))
@@ -156,14 +156,14 @@ describe('blobs in s3', () => {
     await expect(blobs.read('a')).rejects.toThrow()
   })
 
-  test('a wrong secret is refused', async () => {
+  test('a wrong secret is rejected', async () => {
     const credentials = { ...server.keys, secretAccessKey: 'another' }
     const blobs = createS3Blobs({ ...placeOf(server), credentials }, clock, patient)
     await expect(blobs.write('a', Buffer.from('x'))).rejects.toThrow()
     await expect(blobs.list('speech')).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' })
   })
 
-  test('a server that fails twice is left alone for ten seconds, and asked again after that', async () => {
+  test('two failures open the circuit breaker for ten seconds', async () => {
     const blobs = createS3Blobs(placeOf(server), clock, patient)
     await blobs.write('a', Buffer.from('x'))
     server.state = 'away'

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('what is written can be read, in whole and in part, and leaves nothing else behind', async () => {
+test('a written file can be read, in whole and by range, and no temporary file is left', async () => {
   await blobs.write('speech/a.wav', Buffer.from('0123456789'))
   expect(await blobs.size('speech/a.wav')).toBe(10)
   expect(await text(await blobs.read('speech/a.wav'))).toBe('0123456789')
@@ -23,14 +23,14 @@ test('what is written can be read, in whole and in part, and leaves nothing else
   expect(await readdir(join(folder, 'store', 'speech'))).toEqual(['a.wav'])
 })
 
-test('a name is written once; many writers at the same time agree', async () => {
+test('the first write of a name wins, also among concurrent writers', async () => {
   await Promise.all(Array.from({ length: 8 }, () => blobs.write('export', Buffer.from('same'))))
   await blobs.write('export', Buffer.from('different'))
   expect(await text(await blobs.read('export'))).toBe('same')
   expect(await readdir(join(folder, 'store'))).toEqual(['export'])
 })
 
-test('a list tells sizes and when each was touched last, and nothing of what a crash left behind', async () => {
+test('a list has sizes and times of last use, without temporary files of a crash', async () => {
   expect(await blobs.list('speech')).toEqual([])
   await blobs.write('speech/a.wav', Buffer.from('0123456789'))
   await writeFile(join(folder, 'store', 'speech', '.draft'), 'x')
@@ -40,7 +40,7 @@ test('a list tells sizes and when each was touched last, and nothing of what a c
   expect(await blobs.list('speech')).toEqual([{ name: 'speech/a.wav', size: 10, usedAt }])
 })
 
-test('a name never leads out of the folder', async () => {
+test('a name cannot escape the folder', async () => {
   await writeFile(join(folder, 'secret'), 'secret')
   for (const name of [
     '../secret',

@@ -11,23 +11,23 @@ afterEach(async () => {
   for (const app of open.splice(0)) await app.close()
 })
 
-type Standing = { step: 'waiting' | 'writing'; watchers: number }
+type FeedbackState = { step: 'waiting' | 'writing'; watchers: number }
 
-/** A server on which feedback is followed that stays where `standing` says, at the pace that is given. */
-async function serve(pace: StreamLimits, standing: Standing, letIn = async () => {}) {
+/** A server with an event stream of feedback in the given state, and these limits. */
+async function serve(pace: StreamLimits, state: FeedbackState, beforeAuthentication = async () => {}) {
   const app = await createServer({ publicUrl: 'http://localhost', proxyHops: 0, log: createLog(() => {}) })
   open.push(app)
-  const authenticate = () => letIn().then(() => ({ userId: 'maya' }) as Principal)
+  const authenticate = () => beforeAuthentication().then(() => ({ userId: 'maya' }) as Principal)
   const authenticator = { authenticate, verifyCsrf: () => true }
   const follow = async () => ({
     subscribe() {
-      standing.watchers += 1
+      state.watchers += 1
       return () => {
-        standing.watchers -= 1
+        state.watchers -= 1
       }
     },
     read: async () => {
-      const { step } = standing
+      const { step } = state
       return { kind: 'pending' as const, event: { event: 'progress' as const, data: { step } } }
     },
   })
@@ -41,41 +41,41 @@ async function serve(pace: StreamLimits, standing: Standing, letIn = async () =>
   return `${url}/api/interviews/detail/5e0c1d8e-6f43-4f0c-9d0b-0d6c8e1f7a11/feedback-events`
 }
 
-test('each heartbeat shows that the stream lives, and finds what nobody told of', async () => {
-  const standing: Standing = { step: 'waiting', watchers: 0 }
-  const url = await serve({ heartbeatSeconds: 0.02, lifeSeconds: 600, streamsPerUser: 1 }, standing)
+test('each heartbeat keeps the stream alive, and sends changes whose notification was missed', async () => {
+  const state: FeedbackState = { step: 'waiting', watchers: 0 }
+  const url = await serve({ heartbeatSeconds: 0.02, lifeSeconds: 600, streamsPerUser: 1 }, state)
   const chunks = (await fetch(url)).body!.pipeThrough(new TextDecoderStream())
   let text = ''
   for await (const chunk of chunks) {
     text += chunk
-    if (text.includes(':\n\n')) standing.step = 'writing'
+    if (text.includes(':\n\n')) state.step = 'writing'
     if (text.includes('writing"}\n\n')) break
   }
   const blocks = text.split('\n\n').filter((block) => block !== ':' && block !== '')
   expect(blocks).toEqual(['waiting', 'writing'].map((step) => `event: progress\ndata: {"step":"${step}"}`))
-  await expect.poll(async () => standing.watchers).toBe(0)
+  await expect.poll(async () => state.watchers).toBe(0)
 })
 
-test('the stream ends with its time', async () => {
-  const standing: Standing = { step: 'waiting', watchers: 0 }
-  const url = await serve({ heartbeatSeconds: 60, lifeSeconds: 0.2, streamsPerUser: 1 }, standing)
+test('the stream ends at its time limit', async () => {
+  const state: FeedbackState = { step: 'waiting', watchers: 0 }
+  const url = await serve({ heartbeatSeconds: 60, lifeSeconds: 0.2, streamsPerUser: 1 }, state)
   expect(await (await fetch(url)).text()).toContain('event: progress')
-  expect(standing.watchers).toBe(0)
+  expect(state.watchers).toBe(0)
 })
 
-test('a reader who leaves leaves nothing behind, and makes room for another', async () => {
-  const standing: Standing = { step: 'waiting', watchers: 0 }
-  const url = await serve({ heartbeatSeconds: 60, lifeSeconds: 60, streamsPerUser: 1 }, standing)
+test('a disconnect releases the resources and the slot of the stream', async () => {
+  const state: FeedbackState = { step: 'waiting', watchers: 0 }
+  const url = await serve({ heartbeatSeconds: 60, lifeSeconds: 60, streamsPerUser: 1 }, state)
   const leaving = new AbortController()
   const first = await fetch(url, { signal: leaving.signal })
   await first.body!.getReader().read()
   expect((await fetch(url)).status).toBe(429)
   leaving.abort()
-  await expect.poll(async () => standing.watchers).toBe(0)
+  await expect.poll(async () => state.watchers).toBe(0)
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('a reader who leaves while being let in leaves nothing behind either', async () => {
+test('a disconnect during authentication releases them too', async () => {
   const [knocked, opened, left] = [0, 1, 2].map(() => Promise.withResolvers<void>())
   const pace = { heartbeatSeconds: 60, lifeSeconds: 60, streamsPerUser: 1 }
   const url = await serve(pace, { step: 'waiting', watchers: 0 }, () => {
@@ -93,7 +93,7 @@ test('a reader who leaves while being let in leaves nothing behind either', asyn
   await expect.poll(async () => (await fetch(url)).status).toBe(200)
 })
 
-test('its headers ask for no HEAD request', async () => {
+test('a HEAD request opens no stream', async () => {
   const url = await serve(
     { heartbeatSeconds: 60, lifeSeconds: 60, streamsPerUser: 1 },
     { step: 'waiting', watchers: 0 },

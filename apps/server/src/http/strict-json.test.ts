@@ -5,7 +5,7 @@ import { parseStrictJson } from './strict-json.ts'
 const parse = (text: string) => parseStrictJson(Buffer.from(text))
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
-test('whatever a client can write as JSON is read as it was written', () => {
+test('valid JSON is parsed as JSON.parse does', () => {
   const value = fc.jsonValue({ depthSize: 'large', maxDepth: 12 })
   fc.assert(
     fc.property(value, fc.constantFrom(undefined, 2), (sent, space) => {
@@ -27,15 +27,15 @@ test.each([
   ['thousands of levels', nested(30_000), 'is nested too deeply'],
   ['half a document', '{"a":', "isn't valid JSON"],
   ['two documents', '{} {}', "isn't valid JSON"],
-])('%s is refused', (_, text, fault) => {
+])('%s is rejected', (_, text, fault) => {
   expect(() => parse(text)).toThrow(`The request body ${fault}.`)
 })
 
-test('bytes that are not UTF-8 are refused rather than guessed', () => {
+test('invalid UTF-8 is rejected, not replaced', () => {
   expect(() => parseStrictJson(Buffer.from([0x22, 0xc3, 0x28, 0x22]))).toThrow("The request body isn't valid UTF-8.")
 })
 
-test('what only looks like a fault is let through', () => {
+test('valid JSON that resembles a fault is accepted', () => {
   for (const text of [
     '{"a":{"a":[{"a":1},{"a":2}]}}',
     '["a","a"]',
@@ -45,7 +45,7 @@ test('what only looks like a fault is let through', () => {
     expect(parse(text)).toEqual(JSON.parse(text))
 })
 
-test('sixty-four kilobytes of quotation marks, backslashes and keys are read in passing', () => {
+test('64 KB of quotation marks, backslashes and keys parse in linear time', () => {
   const many = JSON.stringify(Object.fromEntries(Array.from({ length: 6000 }, (_, index) => [`k${index}`, 1])))
   for (const text of [JSON.stringify('\\"'.repeat(16_000)), many]) expect(parse(text)).toEqual(JSON.parse(text))
 })

@@ -33,11 +33,11 @@ const askingOf = (plan: QuestionPlan, turns: Turn[]): Conversation => ({
 const lines: string[] = []
 const log = createLog((line) => lines.push(line))
 
-describe('the built-in interviewer on its thread', () => {
+describe('the built-in interviewer on a worker thread', () => {
   const threaded = createBuiltInThread({ log })
   afterAll(() => threaded.close())
 
-  test('plans, asks, replies and reviews as it does on this one', async () => {
+  test('plans, asks, replies and reviews as on the main thread', async () => {
     const plan = await threaded.plan(brief)
     expect(plan).toEqual(await builtInInterviewer.plan(brief))
     const turns = answered(plan)
@@ -53,7 +53,7 @@ describe('the built-in interviewer on its thread', () => {
     expect(review).toEqual(await builtInInterviewer.review(brief, plan, turns, 'everything'))
   })
 
-  test('answers who waits before a review that was asked for earlier is over', async () => {
+  test('answers interactive calls before a review that was queued earlier', async () => {
     const plan = await threaded.plan(brief)
     const turns = answered(plan)
     const done: string[] = []
@@ -63,7 +63,7 @@ describe('the built-in interviewer on its thread', () => {
     expect(done).toEqual(['next', 'review'])
   })
 
-  test('says before each step which call it is at, so that a hanging one is known', async () => {
+  test('reports the current call before each step, so that a hanging one can be identified', async () => {
     const plan = await threaded.plan(brief)
     const turns = answered(plan)
     const said: unknown[] = []
@@ -88,14 +88,14 @@ describe('the built-in interviewer on its thread', () => {
     expect(said.at(-1)).toEqual({ id: 1, is: 'over' })
   })
 
-  test('hands on what an engine throws', async () => {
+  test('propagates the error of an engine', async () => {
     const broken = { questions: null } as unknown as QuestionPlan
     await expect(threaded.review(brief, broken, answered(await threaded.plan(brief)), 'everything')).rejects.toThrow(
       TypeError,
     )
   })
 
-  test('computes here once it is closed', async () => {
+  test('computes on the main thread after close', async () => {
     const closed = createBuiltInThread({ log })
     const last = closed.plan(brief)
     await closed.close()
@@ -113,8 +113,8 @@ function threadOf(does: string, options: Partial<BuiltInThreadOptions> = {}) {
   return threaded
 }
 
-describe('a thread that ends', () => {
-  test('costs a waiting candidate nothing, and fails a review, which is a job that is tried again', async () => {
+describe('a thread that exits', () => {
+  test('falls back to the main thread for interactive calls, and fails a review, whose job is retried', async () => {
     const threaded = threadOf('process.exit(7)')
     const plan = await threaded.plan(brief)
     expect(plan).toEqual(await builtInInterviewer.plan(brief))
@@ -124,17 +124,17 @@ describe('a thread that ends', () => {
     )
   })
 
-  test('once is replaced, and the call is made again', async () => {
+  test('once is replaced, and the call is retried', async () => {
     const worker = `if (id === 1) process.exit(7); parentPort.postMessage({ id, result: { kind: 'done', value: id } })`
     expect(await threadOf(worker).review(brief, await builtInInterviewer.plan(brief), [], 'overview')).toBe(2)
   })
 
-  test('because a text needs too much memory computes nothing here', async () => {
+  test('out of memory does not retry the call on the main thread', async () => {
     const threaded = threadOf('const all = []; for (;;) all.push(new Array(1e5).fill(id))', { heapMb: 32 })
     await expect(threaded.plan(brief)).rejects.toThrow('memory')
   })
 
-  test('and one that hangs is replaced at its deadline', async () => {
+  test('is replaced, as is a hanging one at its deadline', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const script = `if (work.name === 'next') for (;;); parentPort.postMessage({ id, result: { kind: 'done', value: 1 } })`

@@ -14,7 +14,7 @@ const isNamed = (input: Partial<StartInput>) => {
   return briefOfChoice({ id: 'one', job: position, templateId, family: family ?? null } as InterviewChoice, []).isNamed
 }
 
-test('a template, the general and the behavioral interview name no job unless a title is chosen', () => {
+test('a template, the general and the behavioral interview have no job title unless one is chosen', () => {
   for (const { id, title } of templates) {
     expect(isNamed({ job: title, templateId: id }), title).toBe(false)
     expect(isNamed({ job: 'Cashier', templateId: id }), title).toBe(true)

@@ -43,7 +43,7 @@ test('an open interview has no feedback, a completed one does', () => {
   expect(toInterview(practice).practiceOf).toEqual({ interviewId: 'original', questionNumber: 3 })
 })
 
-test('a row without what its state requires is refused', () => {
+test('a row without the columns that its state requires is rejected', () => {
   expect(() => toInterview({ ...row, state: 'closing' })).toThrow('finalMessage of closing interview')
   expect(() => toInterview({ ...row, state: 'completed' })).toThrow('completedAt of completed interview')
   expect(() => toInterview({ ...row, practiceOf: 'original' })).toThrow('practiceNumber of active interview')

@@ -19,26 +19,26 @@ const planOf = (questions: PlannedQuestion[], found: string[] = []): QuestionPla
 })
 const asked = { questionId: 'stock', text: 'How do you\nkeep stock?' }
 
-test('the job comes first, then names of tools, those of the question before others, then the question', () => {
+test('the order is the job, the tools of the question, other tools, then the question', () => {
   const plan = planOf([sales, stock], ['Driving a forklift', 'C++ or Node.js', 'Using Excel'])
   expect(writeTranscriptionPrompt('Warehouse Associate', plan, asked)).toBe(
     'Warehouse Associate, SAP, Excel, B2B, Ohio, C++, Node.js. How do you keep stock?',
   )
 })
 
-test('the points of a question that a model wrote name tools, too', () => {
+test('the points of a question by a model contribute tools, too', () => {
   const points = [{ id: 'a', say: 'you reconciled the ledger in QuickBooks', cover: 'Reconciling' }]
   const { topic: _, duty: __, ...plain } = stock
   const plan = planOf([{ ...plain, rubric: { points, example: null } }])
   expect(writeTranscriptionPrompt('Bookkeeper', plan, asked)).toBe('Bookkeeper, QuickBooks. How do you keep stock?')
 })
 
-test('without a question, as while the candidate asks, the terms are all', () => {
+test('without a question, as while the candidate asks, there are only terms', () => {
   expect(writeTranscriptionPrompt('Barber', planOf([]), undefined)).toBe('Barber.')
   expect(writeTranscriptionPrompt('Barber', planOf([sales]), undefined)).toBe('Barber, B2B, Ohio.')
 })
 
-test('it never has more than 200 characters, and ends with a whole word of each part', () => {
+test('it has at most 200 characters, and each part is truncated at a word', () => {
   const found = Array.from({ length: 40 }, (_, number) => `Using Tool${number}`)
   const long = { ...asked, text: `Tell me ${'about your tools '.repeat(30)}` }
   const prompt = writeTranscriptionPrompt('Engineer', planOf([stock], found), long)

@@ -4,7 +4,7 @@ import { beatMs, deadAfterSeconds, recordBeats } from './lease.ts'
 const started = 1_000_000
 const deadAfterMs = deadAfterSeconds * 1000
 
-test('a process takes nobody for dead before its own beats were uninterrupted for as long', () => {
+test('a process considers others dead only after its own heartbeats were uninterrupted for the lease time', () => {
   const beats = recordBeats(started)
   const judged: boolean[] = []
   for (let at = started + beatMs; at <= started + 60_000; at += beatMs) {
@@ -14,7 +14,7 @@ test('a process takes nobody for dead before its own beats were uninterrupted fo
   expect(judged).toEqual([10, 20, 30, 40, 50, 60].map((seconds) => seconds * 1000 >= deadAfterMs))
 })
 
-test('an outage, seen as a failed beat or as a long pause, makes it wait as long again', () => {
+test('an outage (a failed heartbeat or a long pause) restarts the wait', () => {
   for (const interrupt of ['failed', 'paused'] as const) {
     const beats = recordBeats(started)
     let at = started

@@ -19,18 +19,18 @@ async function serve(answer: RequestListener): Promise<string> {
 const fetchKilobyte = createBoundedFetch(1024)
 const tooLong = { name: 'ReplyTooLong', message: 'its reply has no end' }
 
-test('a reply of the longest length is read whole, with its status and headers', async () => {
+test('a response of the maximum length is read, with its status and headers', async () => {
   const url = await serve((_request, response) => response.writeHead(418, { 'x-kind': 'pot' }).end('a'.repeat(1024)))
   const reply = await fetchKilobyte(url)
   expect([reply.status, reply.headers.get('x-kind'), (await reply.text()).length]).toEqual([418, 'pot', 1024])
 })
 
-test('a reply that says it is longer is not read at all', async () => {
+test('a response with a larger Content-Length is not read', async () => {
   const url = await serve((_request, response) => response.writeHead(200, { 'content-length': 1025 }).write('a'))
   await expect(fetchKilobyte(url)).rejects.toMatchObject(tooLong)
 })
 
-test('a reply without end is left, and the server hears of it', async () => {
+test('an endless response is aborted, which closes the connection', async () => {
   const left = Promise.withResolvers<void>()
   const url = await serve((_request, response) => {
     const send = () => void (response.writableEnded || (response.write('a'.repeat(500)) ? setImmediate(send) : 0))
@@ -41,7 +41,7 @@ test('a reply without end is left, and the server hears of it', async () => {
   await left.promise
 })
 
-test('a reply that is small only while it is packed counts as what it is', async () => {
+test('the limit applies to the decompressed length', async () => {
   const url = await serve((_request, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('a'.repeat(100_000))),
   )

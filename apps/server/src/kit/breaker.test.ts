@@ -12,7 +12,7 @@ function createTestBreaker() {
   return { breaker, opened, pass }
 }
 
-test('rests exactly as long as it was asked to, and is closed then for everybody', () => {
+test('is open exactly for the requested time, and closed for every call after that', () => {
   const { breaker, opened, pass } = createTestBreaker()
   const admitted = [breaker.admits(), breaker.admits(), breaker.admits()]
   expect(admitted).toEqual([true, true, true])
@@ -24,7 +24,7 @@ test('rests exactly as long as it was asked to, and is closed then for everybody
   expect([breaker.admits(), breaker.admits()]).toEqual([true, true])
 })
 
-test('does not end the pause after failures sooner because it is asked to rest', () => {
+test('a shorter requested time does not shorten the pause after failures', () => {
   const { breaker, pass } = createTestBreaker()
   breaker.failed()
   breaker.failed()

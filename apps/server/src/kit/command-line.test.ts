@@ -39,6 +39,6 @@ test.each([
   [['there', '--constructor'], 'Unknown option --constructor.'],
   [['there', '--replace=yes'], "--replace doesn't take a value."],
   [['there', '--days'], '--days needs a value.'],
-])('%j is answered by what is wrong, and the usage', (args, reason) => {
+])('%j prints the error and the usage', (args, reason) => {
   expect(read(...args)).toEqual({ kind: 'wrong', reason, text: usage })
 })

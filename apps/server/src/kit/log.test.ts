@@ -5,7 +5,7 @@ import { createLog, withLogFields } from './log.ts'
 const lines: string[] = []
 const log = createLog((line) => lines.push(line))
 
-test('a failed query is logged by its code, without what somebody wrote', () => {
+test('a failed query is logged by its code, without user input', () => {
   const cause = Object.assign(new Error('duplicate key: ada@example.com'), {
     severity: 'ERROR',
     code: '23505',
@@ -20,7 +20,7 @@ test('a failed query is logged by its code, without what somebody wrote', () => 
   expect(lines.join()).not.toMatch(/ada@example|my answer/)
 })
 
-test('what failed behind an error of ours is logged with the reference that its support asks for', () => {
+test('the cause of an AppError is logged with the request id for support', () => {
   const refused = Object.assign(new Error('No such price for ada@example.com'), {
     type: 'StripeInvalidRequestError',
     code: 'resource_missing',
@@ -37,14 +37,14 @@ test('what failed behind an error of ours is logged with the reference that its 
   expect(lines.at(-1)).not.toContain('whole reply')
 })
 
-test('a failed query behind an error of ours is logged by its code alone', () => {
+test('a failed query as the cause of an AppError is logged by its code alone', () => {
   const cause = Object.assign(new Error('duplicate key: ada@example'), { severity: 'ERROR', code: '55P03' })
   log.error('request failed', new Error('not now', { cause }))
   expect(JSON.parse(lines.at(-1)!)).toMatchObject({ error: { cause: { code: '55P03' } } })
   expect(lines.at(-1)).not.toContain('duplicate')
 })
 
-test('an address in the words of somebody else is not logged', () => {
+test('an email address in the message of a third party is not logged', () => {
   const words = 'all were rejected: 550 <secret.person@example.com> in smtp://us:secret@mail.example.com, see /a/@b/c'
   log.error('job failed', new Error(words))
   log.error('job failed', words)
@@ -56,7 +56,7 @@ test('an address in the words of somebody else is not logged', () => {
   }
 })
 
-test('an error of ours keeps its message and where it happened', () => {
+test('an error of the product is logged with its message and stack', () => {
   log.error('request failed', new Error('a plan without questions'))
   expect(JSON.parse(lines.at(-1)!)).toMatchObject({
     event: 'request failed',
@@ -65,7 +65,7 @@ test('an error of ours keeps its message and where it happened', () => {
   expect(lines.at(-1)).toContain('log.test.ts')
 })
 
-test('lines within a request or a job carry its fields, also after a wait and beside another', async () => {
+test('lines of a request or a job have its fields, also after an await and when concurrent', async () => {
   const wait = async (requestId: string) =>
     withLogFields({ requestId }, async () => {
       await new Promise(setImmediate)
@@ -81,7 +81,7 @@ test('lines within a request or a job carry its fields, also after a wait and be
   expect(Object.keys(read.at(-1))).toEqual(['level', 'at', 'event'])
 })
 
-test('lines below the level are left out', () => {
+test('lines below the level are omitted', () => {
   const kept: string[] = []
   const quiet = createLog((line) => kept.push(line))
   quiet.setLevel('warn')
@@ -91,7 +91,7 @@ test('lines below the level are left out', () => {
   expect(kept.map((line) => JSON.parse(line).level)).toEqual(['warn', 'error'])
 })
 
-test('of an outage there is one short line per interval, which counts the others; at debug all come with their stacks', () => {
+test('an outage is one short line per interval with a count of the others; at debug level all are logged with stacks', () => {
   const kept: string[] = []
   let time = 0
   const outageOf = (error: unknown) =>
@@ -123,7 +123,7 @@ test('of an outage there is one short line per interval, which counts the others
   expect(read()).toMatchObject(Array(2).fill({ event: 'request failed', error: { frames: expect.any(Array) } }))
 })
 
-test('what is announced is a line at every level', () => {
+test('announcements are logged at every level', () => {
   const kept: string[] = []
   const quiet = createLog((line) => kept.push(line))
   quiet.setLevel('error')

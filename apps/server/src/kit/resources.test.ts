@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closeAll, createResources, register } from './resources.ts'
 
-test('resources close in reverse, each once; one that fails is reported and does not keep the others open', async () => {
+test('resources close in reverse order, each once; a failure is reported and does not prevent the rest', async () => {
   const { graceful } = createResources()
   const closed: string[] = []
   for (const name of ['folder', 'database', 'server', 'mailer']) {
@@ -17,7 +17,7 @@ test('resources close in reverse, each once; one that fails is reported and does
   expect(reported).toEqual(['mailer did not close', 'server did not close', 'database did not close'])
 })
 
-test('nothing is opened any more once closing has begun', async () => {
+test('nothing opens after closing has begun', async () => {
   const { graceful } = createResources()
   let finish = () => {}
   graceful.defer(() => new Promise<void>((resolve) => (finish = resolve)))
@@ -27,7 +27,7 @@ test('nothing is opened any more once closing has begun', async () => {
   await closing
 })
 
-test('by force all end side by side: one that hangs keeps no other alive, and failures are reported', async () => {
+test('a forced close runs concurrently: a hanging resource does not block others, and failures are reported', async () => {
   const resources = createResources()
   const ended: string[] = []
   register(resources, { close: async () => {}, force: async () => void ended.push('database') })

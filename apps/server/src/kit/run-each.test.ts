@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runEach } from './run-each.ts'
 
-test('a step that fails does not skip those after it, and is reported at the end', async () => {
+test('a failed step does not skip the following ones, and is reported at the end', async () => {
   const done: string[] = []
   const failure = new Error('the second')
   const running = runEach([

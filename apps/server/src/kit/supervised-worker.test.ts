@@ -40,7 +40,7 @@ beforeEach(() => {
 
 type Work = { name: string; does?: 'hang' | 'exit' | 'throw'; prompt?: true; steps?: number }
 
-/** The deadline of what hangs passes as soon as it does. */
+/** Reaches the deadline of a hanging task immediately. */
 function keepWorker(options: Partial<SupervisedWorkerOptions> = {}) {
   let started = 0
   const start: SupervisedWorkerOptions['start'] = (events) => {
@@ -54,13 +54,13 @@ function keepWorker(options: Partial<SupervisedWorkerOptions> = {}) {
     ...options,
   })
   onTestFinished(() => worker.close())
-  /** The answer to each, or why it failed. */
+  /** The result of each, or its error. */
   const runAll = (works: Work[]) =>
     Promise.all(works.map((work) => worker.run(work).catch((error: Error) => error.message)))
   return { worker, runAll, started: () => started }
 }
 
-test('of the work that a thread has at a time, what hangs fails and all else is done by the next thread', async () => {
+test('a hanging task fails, and the other tasks of its thread are retried on the next one', async () => {
   const { runAll, started } = keepWorker()
   expect(
     await runAll([
@@ -76,28 +76,25 @@ test('of the work that a thread has at a time, what hangs fails and all else is 
 test.for([
   ['exit', 'The test thread ended with status 7'],
   ['throw', 'broken by ends it'],
-] as const)(
-  'what ends the thread twice (%s) is given up, and nothing that it only had beside it',
-  async ([does, why]) => {
-    const { worker, runAll, started } = keepWorker()
-    const beside = runAll([{ name: 'oldest', steps: 1000 }, { name: 'waits' }])
-    const failed = worker.run({ name: 'ends it', does, prompt: true }).catch((error: unknown) => error)
-    expect(await beside).toEqual(['OLDEST', 'WAITS'])
-    const error = await failed
-    expect(error).toBeInstanceOf(WorkerEnded)
-    expect(error).toMatchObject({ message: why })
-    expect(started()).toBe(3)
-  },
-)
+] as const)('a task that crashes the thread twice (%s) fails, and the tasks next to it do not', async ([does, why]) => {
+  const { worker, runAll, started } = keepWorker()
+  const beside = runAll([{ name: 'oldest', steps: 1000 }, { name: 'waits' }])
+  const failed = worker.run({ name: 'ends it', does, prompt: true }).catch((error: unknown) => error)
+  expect(await beside).toEqual(['OLDEST', 'WAITS'])
+  const error = await failed
+  expect(error).toBeInstanceOf(WorkerEnded)
+  expect(error).toMatchObject({ message: why })
+  expect(started()).toBe(3)
+})
 
-test('work that waits behind others for longer than the deadline of one is not late', async () => {
+test('the time in the queue does not count toward the deadline', async () => {
   const { runAll, started } = keepWorker()
   const works = Array.from({ length: 4 }, (_, at): Work => ({ name: `hangs ${at}`, does: 'hang' }))
   expect(await runAll([...works, { name: 'last' }])).toEqual([...works.map(() => 'It took too long'), 'LAST'])
   expect(started()).toBe(5)
 })
 
-test('where the thread says nothing of what it is at, all that it has is late', async () => {
+test('if the thread reports no current task, the deadline applies to all of its tasks', async () => {
   const silent = new URL(`data:text/javascript,${encodeURIComponent('setInterval(() => {}, 1000)')}`)
   const { runAll } = keepWorker({ start: startThread('test thread', silent) })
   const late = runAll([{ name: 'one' }, { name: 'two' }])
@@ -105,7 +102,7 @@ test('where the thread says nothing of what it is at, all that it has is late', 
   expect(await late).toEqual(['It took too long', 'It took too long'])
 })
 
-test('what is made to stop ends the thread, and what else it had is done by the next', async () => {
+test('aborting a task terminates the thread, and its other tasks are retried on the next one', async () => {
   const { worker, runAll, started } = keepWorker()
   const stop = new AbortController()
   const stopped = worker.run({ name: 'stopped', steps: 1e9 }, { stop: stop.signal }).catch((error: unknown) => error)
@@ -116,7 +113,7 @@ test('what is made to stop ends the thread, and what else it had is done by the 
   expect(started()).toBe(2)
 })
 
-test('a worker that has done its share of work is replaced by another, also while more waits', async () => {
+test('a worker is replaced after its maximum number of tasks, also with a queue', async () => {
   const { worker, runAll, started } = keepWorker({ atATime: 1, mostJobs: 2 })
   expect(await runAll(['a', 'b', 'c', 'd', 'e'].map((name) => ({ name })))).toEqual(['A', 'B', 'C', 'D', 'E'])
   expect(started()).toBe(3)

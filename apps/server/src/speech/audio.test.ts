@@ -43,7 +43,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A tenth of a second per sentence, each told apart by its sample value: 1 for the first spoken, 2 for the second. */
+/** A tenth of a second per sentence, identified by its sample value: 1 for the first spoken, 2 for the second. */
 function scriptedVoice(before: (sentence: string) => Promise<void> | void = () => {}): Voice & { spoken: string[] } {
   const spoken: string[] = []
   return {
@@ -59,7 +59,7 @@ function scriptedVoice(before: (sentence: string) => Promise<void> | void = () =
   }
 }
 
-/** A clock that a test moves on. */
+/** A clock that a test advances. */
 let now: number
 beforeEach(() => {
   now = Date.parse('2026-11-20T14:05:00Z')
@@ -70,7 +70,7 @@ const openTexts = () => createSpeechTexts({ db: database.db, clock, signals, ret
 const textCount = async () => (await database.pool.query('select from speech_texts')).rowCount
 
 /** A server of its own; `at` is the folder of its files, or what it stores in. */
-async function house(voice: Voice, maxBytes = 1_000_000_000, at: string | Blobs = folder, secret = 'a secret') {
+async function startServer(voice: Voice, maxBytes = 1_000_000_000, at: string | Blobs = folder, secret = 'a secret') {
   const blobs = typeof at === 'string' ? createFileBlobs(at) : at
   const speech = createSpeech({
     voice,
@@ -94,17 +94,17 @@ async function house(voice: Voice, maxBytes = 1_000_000_000, at: string | Blobs 
   return { speech, blobs, origin, get }
 }
 
-const forgetText = async ({ speech }: Pick<House, 'speech'>, text: string) =>
+const forgetText = async ({ speech }: Pick<AudioServer, 'speech'>, text: string) =>
   speech.forget(await speech.listNames(database.db, [text]))
 
 function whole(get: (path: string, headers?: Record<string, string>) => Promise<Response>, path: string) {
   return get(path, { range: 'bytes=0-99999999' })
 }
 
-describe('a text that is still being spoken', () => {
-  test('is heard from its first sentence on, before the second one is made', async () => {
+describe('a text that is being synthesized', () => {
+  test('is streamed from its first sentence, before the second one is synthesized', async () => {
     const second = Promise.withResolvers<void>()
-    const { speech, get } = await house(
+    const { speech, get } = await startServer(
       scriptedVoice((sentence) => (sentence === 'Second.' ? second.promise : undefined)),
     )
     const reply = await get(speech.prepare('First. Second.'), { range: 'bytes=0-' })
@@ -124,9 +124,9 @@ describe('a text that is still being spoken', () => {
     expect(heard.length).toBe(44 + 3200 + pause + 3200)
   })
 
-  test('is made once for all who ask, and whoever wants a part waits for the whole', async () => {
+  test('is synthesized once for concurrent requests, and a range request waits for the whole', async () => {
     const voice = scriptedVoice()
-    const { speech, get } = await house(voice)
+    const { speech, get } = await startServer(voice)
     const path = speech.prepare('First. Second.')
     expect(speech.prepare('First. Second.')).toBe(path)
     const replies = await Promise.all([get(path, { range: 'bytes=0-1' }), get(path), get(path)])
@@ -136,10 +136,10 @@ describe('a text that is still being spoken', () => {
     expect(voice.spoken).toEqual(['First.', 'Second.'])
   })
 
-  test('breaks off when the engine fails in the middle, and is made afresh on the next request', async () => {
+  test('is aborted when the engine fails, and synthesized again on the next request', async () => {
     const broken = Promise.withResolvers<void>()
     let attempts = 0
-    const { speech, get } = await house(
+    const { speech, get } = await startServer(
       scriptedVoice((sentence) => (sentence === 'Second.' && ++attempts === 1 ? broken.promise : undefined)),
     )
     const path = speech.prepare('First. Second.')
@@ -150,9 +150,9 @@ describe('a text that is still being spoken', () => {
   })
 })
 
-describe('a text that was spoken', () => {
-  test('is one valid WAV file, immutable, in whole and in parts', async () => {
-    const { speech, get, origin } = await house(scriptedVoice())
+describe('a synthesized text', () => {
+  test('is one valid WAV file, immutable, in whole and by range', async () => {
+    const { speech, get, origin } = await startServer(scriptedVoice())
     const path = speech.prepare('First. Second.')
     await (await whole(get, path)).arrayBuffer()
 
@@ -180,32 +180,32 @@ describe('a text that was spoken', () => {
     expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(file.length)])
   })
 
-  test('is still there after a restart, without being made again', async () => {
-    const before = await house(scriptedVoice())
+  test('is stored across a restart, without a second synthesis', async () => {
+    const before = await startServer(scriptedVoice())
     const path = before.speech.prepare('First.')
     await (await whole(before.get, path)).arrayBuffer()
     const voice = scriptedVoice()
-    const after = await house(voice)
+    const after = await startServer(voice)
     expect((await after.get(path)).status).toBe(200)
     expect(after.speech.prepare('First.')).toBe(path)
     expect(voice.spoken).toEqual([])
   })
 
-  test('is made again under the same name when the audio was evicted', async () => {
-    const before = await house(scriptedVoice())
+  test('is synthesized again under the same name after an eviction', async () => {
+    const before = await startServer(scriptedVoice())
     const path = before.speech.prepare('First.')
     await (await whole(before.get, path)).arrayBuffer()
     await before.blobs.remove(`speech/${path.slice('/audio/'.length)}`)
     const voice = scriptedVoice()
-    const after = await house(voice)
+    const after = await startServer(voice)
     expect((await whole(after.get, path)).status).toBe(206)
     expect(voice.spoken).toEqual(['First.'])
   })
 })
 
-describe('what cannot be heard', () => {
-  test('a text that no voice can read is not found; an engine that fails is unavailable', async () => {
-    const { speech, get } = await house(
+describe('unavailable audio', () => {
+  test('a text that no voice can read is not found; a failing engine is unavailable', async () => {
+    const { speech, get } = await startServer(
       scriptedVoice((sentence) => Promise.reject(sentence === '你好' ? new Unspeakable() : new Error('engine'))),
     )
     const unreadable = await get(speech.prepare('你好'))
@@ -217,8 +217,8 @@ describe('what cannot be heard', () => {
     expect([failed.status, (await failed.json()).code]).toEqual([503, 'unavailable'])
   })
 
-  test('unknown and forged names are refused, and names depend on the secret', async () => {
-    const { speech, get } = await house(scriptedVoice())
+  test('unknown and forged names are rejected, and names depend on the secret', async () => {
+    const { speech, get } = await startServer(scriptedVoice())
     for (const name of ['0'.repeat(40), '..%2f..%2fpasswd', '%2e%2e', 'x', `${'0'.repeat(40)}.txt`]) {
       expect((await get(`/audio/${name}.wav`)).status).toBe(404)
     }
@@ -244,20 +244,20 @@ function headOf(url: string): Promise<IncomingMessage> {
   })
 }
 
-describe('audio that is to be forgotten', () => {
-  test('what a voice made at another pace is not served any more, and can still be erased', async () => {
-    const before = await house(scriptedVoice())
+describe('erased audio', () => {
+  test('audio of another pace is no longer served, and can still be erased', async () => {
+    const before = await startServer(scriptedVoice())
     await (await whole(before.get, before.speech.prepare('First.'))).arrayBuffer()
     const slower = { ...scriptedVoice(), name: 'scripted-1.3' }
-    const after = await house(slower)
+    const after = await startServer(slower)
     expect((await whole(after.get, after.speech.prepare('First.'))).status).toBe(206)
     expect(slower.spoken).toEqual(['First.'])
     await forgetText(after, 'First.')
     expect((await before.get(`/audio/${before.speech.nameOf('First.')}.wav`)).status).toBe(404)
   })
 
-  test('goes with the text that it was made from, and is made again only for who says it again', async () => {
-    const { speech, blobs, get } = await house(scriptedVoice())
+  test('is deleted with its text, and synthesized again only if the text is prepared again', async () => {
+    const { speech, blobs, get } = await startServer(scriptedVoice())
     const [path, name] = [speech.prepare('First.'), speech.nameOf('First.')]
     expect((await whole(get, path)).status).toBe(206)
     await speech.forget([name])
@@ -268,9 +268,9 @@ describe('audio that is to be forgotten', () => {
     expect((await whole(get, path)).status).toBe(206)
   })
 
-  test('also when it is still being spoken', async () => {
+  test('is deleted also during synthesis', async () => {
     const gate = Promise.withResolvers<void>()
-    const { speech, get } = await house(scriptedVoice(() => gate.promise))
+    const { speech, get } = await startServer(scriptedVoice(() => gate.promise))
     const path = speech.prepare('First.')
     const forgotten = speech.forget([speech.nameOf('First.')])
     gate.resolve()
@@ -279,16 +279,16 @@ describe('audio that is to be forgotten', () => {
   })
 })
 
-describe('audio that fills the disk', () => {
+describe('audio beyond the limit', () => {
   const hear = async (get: (path: string, headers?: Record<string, string>) => Promise<Response>, path: string) =>
     expect((await whole(get, path)).status).toBe(206)
   const hour = 3_600_000
   const audioIn = async () => (await readdir(join(folder, 'speech'))).filter((name) => name.endsWith('.wav')).sort()
 
-  test('goes when there is too much, what was heard longest ago first, and is made again for who asks', async () => {
+  test('is evicted by least recent use, and synthesized again on request', async () => {
     const voice = scriptedVoice()
-    // A sentence is 3,244 bytes.
-    const { speech, get } = await house(voice, 10_000)
+    // A sentence has 3,244 bytes.
+    const { speech, get } = await startServer(voice, 10_000)
     const [first, second, third, fourth] = ['First.', 'Second.', 'Third.', 'Fourth.'].map((text) => {
       return { text, hear: () => hear(get, speech.prepare(text)), file: `${speech.nameOf(text)}.wav` }
     }) as [Text, Text, Text, Text]
@@ -301,18 +301,18 @@ describe('audio that fills the disk', () => {
     expect(voice.spoken).toEqual(['First.', 'Second.', 'Third.', 'Fourth.', 'Second.'])
   })
 
-  test('counts what a process of before has stored', async () => {
-    const before = await house(scriptedVoice(), 10_000)
+  test('includes the files of an earlier process', async () => {
+    const before = await startServer(scriptedVoice(), 10_000)
     for (const text of ['First.', 'Second.', 'Third.']) await hear(before.get, before.speech.prepare(text))
     now += 2 * hour
-    const after = await house(scriptedVoice(), 10_000)
+    const after = await startServer(scriptedVoice(), 10_000)
     await hear(after.get, after.speech.prepare('Fourth.'))
     expect((await audioIn()).length).toBe(2)
     expect(await audioIn()).toContain(`${after.speech.nameOf('Fourth.')}.wav`)
   })
 
-  test('goes with its text when nobody heard it for long', async () => {
-    const { speech, get } = await house(scriptedVoice())
+  test('is deleted with its text when it was not requested for long', async () => {
+    const { speech, get } = await startServer(scriptedVoice())
     const [old, heard] = [speech.prepare('First.'), speech.prepare('Second.')]
     for (const path of [old, heard]) await hear(get, path)
     now += 48 * hour
@@ -325,10 +325,10 @@ describe('audio that fills the disk', () => {
     await hear(get, speech.prepare('First.'))
   })
 
-  test('is never longer than its text can be at a pace that anybody reads', async () => {
+  test('is limited to the longest plausible duration of its text', async () => {
     const rate = 16_000
     const minute = { audio: writeWav({ rate, samples: new Int16Array(60 * rate) }), type: 'audio/wav' } as const
-    const { speech, get } = await house({ name: 'slow', speak: async () => minute, close: async () => {} })
+    const { speech, get } = await startServer({ name: 'slow', speak: async () => minute, close: async () => {} })
     const text = Array.from({ length: 10 }, () => 'One two three four five six seven eight nine ten.').join(' ')
     for (const [words, seconds] of [
       [text, 120],
@@ -343,13 +343,13 @@ describe('audio that fills the disk', () => {
   })
 })
 
-describe('two servers on one database, each with files of its own', () => {
+describe('two servers on one database with separate files', () => {
   const two = async (voice: Voice) =>
-    Promise.all(['a', 'b'].map((name) => house(voice, 1_000_000_000, join(folder, name))))
+    Promise.all(['a', 'b'].map((name) => startServer(voice, 1_000_000_000, join(folder, name))))
 
-  test('what one was asked to say is heard from the other, which makes it again', async () => {
+  test('audio prepared on one is served by the other, which synthesizes it again', async () => {
     const voice = scriptedVoice()
-    const [a, b] = (await two(voice)) as [House, House]
+    const [a, b] = (await two(voice)) as [AudioServer, AudioServer]
     const path = a.speech.prepare('First. Second.')
     // At once: its text may not be stored yet.
     expect((await whole(b.get, path)).status).toBe(206)
@@ -357,8 +357,8 @@ describe('two servers on one database, each with files of its own', () => {
     expect(voice.spoken.toSorted()).toEqual(['First.', 'First.', 'Second.', 'Second.'])
   })
 
-  test('what one erases goes from the other as well: it is not served, and leaves the disk', async () => {
-    const [a, b] = (await two(scriptedVoice())) as [House, House]
+  test('audio erased on one is not served by the other, which deletes its file', async () => {
+    const [a, b] = (await two(scriptedVoice())) as [AudioServer, AudioServer]
     const path = a.speech.prepare('First.')
     const kept = a.speech.prepare('Second.')
     for (const each of [path, kept]) expect((await whole(b.get, each)).status).toBe(206)
@@ -368,11 +368,16 @@ describe('two servers on one database, each with files of its own', () => {
     expect((await b.get(kept)).status).toBe(200)
   })
 
-  test('also what a voice made that the one who erases never knew, by a key that it does not have', async () => {
-    const a = await house({ ...scriptedVoice(), name: 'paid' }, 1_000_000_000, join(folder, 'a'), 'a former secret')
+  test('also audio of a voice unknown to the server that erases, under a key that it does not have', async () => {
+    const a = await startServer(
+      { ...scriptedVoice(), name: 'paid' },
+      1_000_000_000,
+      join(folder, 'a'),
+      'a former secret',
+    )
     const [path, kept] = [a.speech.prepare('First.'), a.speech.prepare('Second.')]
     for (const each of [path, kept]) expect((await whole(a.get, each)).status).toBe(206)
-    const worker = await house(scriptedVoice(), 1_000_000_000, join(folder, 'worker'))
+    const worker = await startServer(scriptedVoice(), 1_000_000_000, join(folder, 'worker'))
     await forgetText(worker, 'First.')
     await expect.poll(async () => (await a.get(path)).status).toBe(404)
     await expect.poll(async () => (await a.blobs.list('speech')).length).toBe(1)
@@ -380,13 +385,13 @@ describe('two servers on one database, each with files of its own', () => {
     expect(await textCount()).toBe(1)
   })
 
-  test('what was erased while the other was away is not served when it is back, and goes when it tidies up', async () => {
-    const [a, b] = (await two(scriptedVoice())) as [House, House]
+  test('audio erased while the other was stopped is not served after its start, and deleted by its cleanup', async () => {
+    const [a, b] = (await two(scriptedVoice())) as [AudioServer, AudioServer]
     const path = a.speech.prepare('First.')
     expect((await whole(b.get, path)).status).toBe(206)
     await b.speech.close()
     await forgetText(a, 'First.')
-    const back = await house(scriptedVoice(), 1_000_000_000, join(folder, 'b'))
+    const back = await startServer(scriptedVoice(), 1_000_000_000, join(folder, 'b'))
     expect((await back.get(path)).status).toBe(404)
     expect(await back.blobs.list('speech')).toHaveLength(1)
     await back.speech.forgetUnusedSince(new Date(0))
@@ -394,9 +399,9 @@ describe('two servers on one database, each with files of its own', () => {
   })
 })
 
-describe('audio in a bucket that all servers share', () => {
+describe('audio in a shared bucket', () => {
   let bucket: S3Server
-  /** A busy machine is no reason to fail. */
+  /** Generous, to avoid failures on a loaded machine. */
   const patient = { readMs: 60_000, writeMs: 60_000 }
   let deadlines: typeof patient
   beforeEach(async () => {
@@ -407,10 +412,10 @@ describe('audio in a bucket that all servers share', () => {
   const open = (voice: Voice, maxBytes = 1_000_000_000) => {
     const { url: endpoint, keys: credentials, bucket: name } = bucket
     const place = { endpoint, bucket: name, region: 'us-east-1', credentials, prefix: 'tests/' }
-    return house(voice, maxBytes, createS3Blobs(place, clock, deadlines))
+    return startServer(voice, maxBytes, createS3Blobs(place, clock, deadlines))
   }
 
-  test('what one server made is heard from the other, in whole and in part, without being made again', async () => {
+  test('audio of one server is served by the other, in whole and by range, without a second synthesis', async () => {
     const [voice, idle] = [scriptedVoice(), scriptedVoice()]
     const [a, b] = [await open(voice), await open(idle)]
     const { path, bytes } = a.speech.prepareCounted('First.')
@@ -425,21 +430,21 @@ describe('audio in a bucket that all servers share', () => {
     await expect.poll(async () => (await a.get(path)).status).toBe(404)
   })
 
-  test('is bounded like files are', async () => {
+  test('is limited like files', async () => {
     const { speech } = await open(scriptedVoice(), 7000)
     for (const text of ['First.', 'Second.', 'Third.']) await speech.prepareCounted(text).bytes
     expect(bucket.keysStored().length).toBeLessThan(3)
     expect(bucket.keysStored()).toContain(`tests/speech/${speech.nameOf('Third.')}.wav`)
   })
 
-  const stored = async ({ speech }: House, text: string) => {
+  const stored = async ({ speech }: AudioServer, text: string) => {
     const { path, bytes } = speech.prepareCounted(text)
     await bytes
     bucket.requests.length = 0
     return { path, key: `tests/speech/${speech.nameOf(text)}.wav` }
   }
 
-  test('a look at its size and a part of it cost no more than that', async () => {
+  test('a size and a range cost one request each', async () => {
     const a = await open(scriptedVoice())
     const { path, key } = await stored(a, 'First.')
     const head = await headOf(a.origin + path)
@@ -450,7 +455,7 @@ describe('audio in a bucket that all servers share', () => {
     expect(bucket.requests.filter((request) => request.startsWith('GET'))).toEqual([`GET /audio/${key} bytes=44-47`])
   })
 
-  test('is fetched for who listens, and no longer', async () => {
+  test('is downloaded only while the client reads', async () => {
     const a = await open(scriptedVoice())
     const { path, key } = await stored(a, 'First.')
     const blob = key.slice('tests/'.length)
@@ -464,7 +469,7 @@ describe('audio in a bucket that all servers share', () => {
     await expect.poll(() => bucket.transfers).toEqual({ running: 0, givenUp: 1 })
   })
 
-  test.each([undefined, 'bytes=0-1'])('is made again where the bytes are slow to come (range: %s)', async (range) => {
+  test.each([undefined, 'bytes=0-1'])('is synthesized again if the download is slow (range: %s)', async (range) => {
     const voice = scriptedVoice()
     const a = await open(voice)
     const { path } = await stored(a, 'First.')
@@ -480,7 +485,7 @@ describe('audio in a bucket that all servers share', () => {
     expect(bucket.requests.filter((request) => request.startsWith('GET')).length).toBeLessThanOrEqual(2)
   })
 
-  test('that stops in the middle breaks off, and is made again for who asks again', async () => {
+  test('that stalls is aborted, and synthesized again on the next request', async () => {
     const voice = scriptedVoice()
     const a = await open(voice)
     const { path } = await stored(a, 'First.')
@@ -493,7 +498,7 @@ describe('audio in a bucket that all servers share', () => {
     expect(voice.spoken).toEqual(['First.', 'First.'])
   })
 
-  test('is unavailable for a while where it can be neither read nor made', async () => {
+  test('is unavailable for a while if both download and synthesis fail', async () => {
     const broken = { now: false }
     const a = await open(scriptedVoice(() => (broken.now ? Promise.reject(new Error('engine')) : undefined)))
     const { path } = await stored(a, 'First.')
@@ -505,7 +510,7 @@ describe('audio in a bucket that all servers share', () => {
   })
 
   test.each(['away', 'silent'] as const)(
-    'is made again, and served from memory, while the server is %s',
+    'is synthesized again, and served from memory, while the server is %s',
     async (state) => {
       const voice = scriptedVoice()
       const { speech, get } = await open(voice)
@@ -521,10 +526,10 @@ describe('audio in a bucket that all servers share', () => {
   )
 })
 
-test('a storage that takes nothing, such as a full disk, costs nobody a sound', async () => {
+test('audio is served even if it cannot be stored, as on a full disk', async () => {
   await writeFile(join(folder, 'speech'), 'no folder')
   const voice = scriptedVoice()
-  const { speech, get } = await house(voice)
+  const { speech, get } = await startServer(voice)
   const path = speech.prepare('First.')
   const reply = await whole(get, path)
   expect([reply.status, reply.headers.get('content-range')]).toEqual([206, 'bytes 0-3243/3244'])
@@ -532,8 +537,8 @@ test('a storage that takes nothing, such as a full disk, costs nobody a sound', 
   expect(voice.spoken).toEqual(['First.'])
 })
 
-test('a question that is prepared again costs no statement and no look at the disk', async () => {
-  const { speech, get, blobs } = await house(scriptedVoice())
+test('a question that is prepared again costs no query and no disk access', async () => {
+  const { speech, get, blobs } = await startServer(scriptedVoice())
   await whole(get, speech.prepare('First.'))
   const query = vi.spyOn(database.pool, 'query')
   const size = vi.spyOn(blobs, 'size')
@@ -543,5 +548,5 @@ test('a question that is prepared again costs no statement and no look at the di
   expect([query.mock.calls.length, size.mock.calls.length > 0]).toEqual([1, true])
 })
 
-type House = Awaited<ReturnType<typeof house>>
+type AudioServer = Awaited<ReturnType<typeof startServer>>
 type Text = { text: string; hear(): Promise<void>; file: string }

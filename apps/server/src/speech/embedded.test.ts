@@ -15,7 +15,7 @@ describe('the embedded voice', () => {
   const rms = createEmbeddedVoice({ voice: 'rms', type: 'audio/wav' })
   afterAll(() => Promise.all([slt.close(), rms.close()]))
 
-  test('a question becomes audible speech of a plausible length', async () => {
+  test('synthesizes a question to audible speech of a plausible length', async () => {
     const spoken = await slt.speak(question)
     const { rate, samples } = readWav(spoken.audio)
     expect(spoken.type).toBe('audio/wav')
@@ -25,7 +25,7 @@ describe('the embedded voice', () => {
     expect(speechRms(samples, rate)).toBeGreaterThan(3000)
   })
 
-  test('it is MP3 unless WAV is wanted: as long, a tenth of the bytes, and it says what silence its end lacks', async () => {
+  test('returns MP3 unless WAV is requested: same duration, a tenth of the bytes, and the silence missing at its end', async () => {
     const compressing = createEmbeddedVoice({ voice: 'slt' })
     const [wav, mp3] = await Promise.all([slt.speak(question), compressing.speak(question)])
     await compressing.close()
@@ -50,7 +50,7 @@ describe('the embedded voice', () => {
   test.for([
     ['slt', slt],
     ['rms', rms],
-  ] as const)('%s reads ten questions as an interviewer would, 150 to 180 words a minute', async ([, voice]) => {
+  ] as const)('%s reads ten questions at 150 to 180 words per minute', async ([, voice]) => {
     const asked = questions.filter((_, place) => place % 23 === 0).slice(0, 10)
     let [words, seconds] = [0, 0]
     for (const sentence of asked.flatMap(({ text }) => splitSentences(text))) {
@@ -63,14 +63,14 @@ describe('the embedded voice', () => {
     expect((60 * words) / seconds).toBeLessThan(180)
   })
 
-  test('what it cannot read is an error, not a silent file', async () => {
+  test('unreadable text is an error, not a silent file', async () => {
     for (const text of ['', ' … ', '你好，世界。请介绍一下你自己。', 'Привет, расскажите о себе']) {
       await expect(slt.speak(text)).rejects.toBeInstanceOf(Unspeakable)
     }
     await expect(slt.speak('Let us speak about your résumé.')).resolves.toBeDefined()
   })
 
-  test('sentences are answered in the order in which they were asked', async () => {
+  test('sentences are synthesized in the order of the requests', async () => {
     const order: number[] = []
     await Promise.all(['One.', 'Two.', 'Three.'].map((text, i) => slt.speak(text).then(() => order.push(i))))
     expect(order).toEqual([0, 1, 2])
@@ -91,7 +91,7 @@ function voiceOf(does: string, options: Partial<EmbeddedVoiceOptions> = {}) {
 }
 const fails = (message: string) => ({ status: 'rejected', reason: { message } })
 
-test('a sentence that crashes its thread twice fails, and the next one is spoken by a new thread', async () => {
+test('a sentence that crashes its thread twice fails, and the next one is synthesized by a new thread', async () => {
   const voice = voiceOf(`if (text === 'crash') throw new Error('out of memory'); say()`)
   const [first, second] = await Promise.allSettled([voice.speak('crash'), voice.speak('hello')])
   expect(first).toMatchObject(fails('out of memory'))
@@ -100,12 +100,12 @@ test('a sentence that crashes its thread twice fails, and the next one is spoken
   await expect(voice.speak('hello')).rejects.toThrow('closed')
 })
 
-test('a sentence at which the thread ended once is spoken', async () => {
+test('a sentence is retried after one crash of the thread', async () => {
   const spoken = await voiceOf('if (id === 1) process.exit(7); say()').speak('hello')
   expect(spoken.audio).toEqual(new Uint8Array([1]))
 })
 
-test('a thread that hangs is replaced, and beyond its bound the queue refuses', async () => {
+test('a hanging thread is replaced, and a full queue rejects', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const voice = voiceOf(`if (text === 'hang') for (;;); say()`, { timeoutMs: 5000, queueLimit: 1 })
@@ -117,14 +117,14 @@ test('a thread that hangs is replaced, and beyond its bound the queue refuses', 
   expect(third).toMatchObject(fails('Too many sentences are waiting to be spoken'))
 })
 
-test('what waits and what is being spoken when the voice is closed fails', async () => {
+test('close fails queued and running requests', async () => {
   const voice = voiceOf('for (;;);')
   const settled = Promise.allSettled([voice.speak('One.'), voice.speak('Two.')])
   await voice.close()
   for (const each of await settled) expect(each).toMatchObject({ reason: { message: 'The worker is closed' } })
 })
 
-test('a text is read sentence by sentence, and abbreviations do not end one', () => {
+test('a text is split into sentences, and abbreviations do not end one', () => {
   expect(splitSentences('Thank you. Dr. Smith asks, e.g. about Node.js: what did you do?  Take your time! …')).toEqual([
     'Thank you.',
     'Dr. Smith asks, e.g. about Node.js: what did you do?',
@@ -137,7 +137,7 @@ test('a text is read sentence by sentence, and abbreviations do not end one', ()
   expect(splitSentences('a'.repeat(700)).join('')).toBe('a'.repeat(700))
 })
 
-test('technical terms are written out as people say them', () => {
+test('technical terms are spelled as they are pronounced', () => {
   expect(pronounce('C++ & C#, CI/CD — Node.js at 24/7 in the “UK”, it’s naïve')).toBe(
     'C plus plus and C sharp, C I C D, Node J S at twenty four seven in the "U K", it\'s naive',
   )

@@ -11,14 +11,14 @@ beforeEach(() => {
   cache = createMemoryCache({ clock, maxAgeMs: 1000, maxEntries: 3, maxBytes: 100 })
 })
 
-test('the oldest goes when there are too many, or too many bytes', () => {
+test('the oldest entry is evicted above the limit of entries or bytes', () => {
   for (const key of ['a', 'b', 'c', 'd']) cache.set(key, key, 10)
   expect(held()).toBe('bcd')
   cache.set('a', 'a', 85)
   expect(held()).toBe('ad')
 })
 
-test('what was set last stays, however large, and what takes its place frees its bytes', () => {
+test('the latest entry is kept at any size, and replacing it frees its bytes', () => {
   cache.set('a', 'a', 90)
   cache.set('b', 'b', 900)
   expect(held()).toBe('b')
@@ -30,7 +30,7 @@ test('what was set last stays, however large, and what takes its place frees its
   expect(held()).toBe('bd')
 })
 
-test('everything goes at its age, which begins anew when it is set again', () => {
+test('entries expire by age, which is reset by a new value', () => {
   cache.set('a', 'a', 1)
   cache.set('b', 'b', 1)
   now = 600

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstSeconds, framesOf, isMpeg, secondsOf, silentFrames } from './mpeg.ts'
 
-/** A frame of this header and length, with a word somewhere in it. */
+/** A frame with this header and length that contains a word. */
 function frame(header: number[], length: number, at = 4, word = 'sound'): Buffer {
   const bytes = Buffer.alloc(length)
   Buffer.from(header).copy(bytes)
@@ -24,11 +24,11 @@ test.each<[string, Buffer]>([
   ['Info in MPEG-2', frame(second, 192, 13, 'Info')],
   ['Info in MPEG-2.5', frame(quarter, 192, 13, 'Info')],
   ['VBRI', frame(mono, 208, 36, 'VBRI')],
-])('a header that tells the length of the file goes: %s', (_, header) => {
+])('a header frame with the file length is removed: %s', (_, header) => {
   expect(framesOf(Buffer.concat([header, sound, sound]))).toEqual(Buffer.concat([sound, sound]))
 })
 
-test('a tag goes, with a footer where it has one, and with the length header behind it', () => {
+test('a tag is removed with its optional footer and the header frame after it', () => {
   const tag = (flags: number, bytes: number) =>
     Buffer.concat([Buffer.from('ID3'), Buffer.from([4, 0, flags, 0, 0, bytes >> 7, bytes & 0x7f]), Buffer.alloc(bytes)])
   expect(framesOf(Buffer.concat([tag(0, 300), sound]))).toEqual(sound)
@@ -37,7 +37,7 @@ test('a tag goes, with a footer where it has one, and with the length header beh
   expect(framesOf(tag(0, 300))).toEqual(Buffer.alloc(0))
 })
 
-test('sound stays as it is, also behind a header that no frame has', () => {
+test('audio is unchanged, also after an invalid header', () => {
   const headers = [stereo, mono, second, quarter, [0xff, 0xfb, 0x5c, 0xc4], [0xff, 0xfb, 0xf0, 0xc4]]
   for (const header of headers) expect(framesOf(frame(header, 208))).toEqual(frame(header, 208))
   expect(framesOf(frame([0xff, 0xfb, 0x5c, 0xc4], 208, 21, 'Info'))).toEqual(
@@ -45,13 +45,13 @@ test('sound stays as it is, also behind a header that no frame has', () => {
   )
 })
 
-test('MP3 is told from AAC, Ogg, WAV and text', () => {
+test('MP3 is distinguished from AAC, Ogg, WAV and text', () => {
   expect([sound, Buffer.from('ID3'), frame(second, 192)].map(isMpeg)).toEqual([true, true, true])
   const others = [Buffer.from([0xff, 0xf1, 0x50, 0x80]), ...['OggS', 'RIFF', '{}', ''].map((text) => Buffer.from(text))]
   expect(others.map(isMpeg)).toEqual(others.map(() => false))
 })
 
-test('frames say how long they play, and can be cut to a time', () => {
+test('frames have a duration, and can be truncated to a time', () => {
   const [firstVersion, later] = [1152 / 44_100, 576 / 24_000]
   expect(secondsOf(Buffer.concat([sound, frame(padded, 209), sound]))).toBeCloseTo(3 * firstVersion, 9)
   expect(secondsOf(Buffer.concat([frame(second, 192), frame(second, 192)]))).toBeCloseTo(2 * later, 9)
@@ -64,7 +64,7 @@ test('frames say how long they play, and can be cut to a time', () => {
   expect(firstSeconds(five, 10).frames).toEqual(five)
 })
 
-test('silence has the format of the sound beside it', () => {
+test('silence has the format of the adjacent audio', () => {
   const silence = silentFrames(frame(second, 192), 0.25)
   expect(silence.length).toBe(10 * 192)
   expect(secondsOf(silence)).toBeCloseTo(0.24, 9)

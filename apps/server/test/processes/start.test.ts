@@ -127,8 +127,8 @@ test('Ctrl-C between the database and the first request leaves nothing running',
 })
 
 test('SIGTERM at any moment of a start ends it gracefully, and the next start works', async () => {
-  // A start is a row of calls to the database, with everything else between them: it gets the signal at each of
-  // them, because at one alone it may hang. Two folders at once take half the time.
+  // Sends the signal at each database call of the startup, because a hang may depend on the moment. Two folders run
+  // concurrently to halve the time.
   const stopAtEveryOther = async (first: number) => {
     const DATA_DIR = await copyOf(prepared)
     for (let moment = first, ready = false; !ready; moment += 2) {

@@ -120,7 +120,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('leads nobody to make up a date, or a number at the end of what JavaScript counts', () => {
+  test('gives every date-time an example, and no number a bound of MAX_SAFE_INTEGER', () => {
     for (const { place, field } of fields) {
       const shapes = [field, ...(field.anyOf ?? [])]
       if (shapes.some(({ format }) => format === 'date-time')) {
@@ -135,7 +135,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('leaves no code out that exists', () => {
+  test('documents every error code', () => {
     const named = new Set(operations.flatMap((operation) => refusalsOf(operation).flatMap(codesOf)))
     expect([...named].sort()).toEqual(Object.keys(errors).sort())
   })

@@ -31,7 +31,7 @@ const noted = (...impressions: AnswerNotes['impression'][]): Report => ({
   ],
 })
 
-test('the report says who asked, who wrote it and from what', () => {
+test('the report names the interviewer, the coach and the source of the feedback', () => {
   const by = { interviewer: 'built-in interviewer', coach: 'built-in coach', ...defaultStyle }
   const byline =
     "Asked by the built-in interviewer. Written by the built-in coach, based only on the words of your answers, not your voice or accent. It can't check facts or figures."
@@ -41,7 +41,7 @@ test('the report says who asked, who wrote it and from what', () => {
   )
 })
 
-test('what was promised and what there was no room for are told apart', () => {
+test('planned topics and those without room are listed separately', () => {
   const notice = 'Lines addressed to the interviewer software were left out.'
   expect(writePlan({ understood: ['Shrinkage', 'Forklift training'], noRoomFor: ['Damage reports'], notice })).toBe(
     `We planned the questions from your job description: Shrinkage; Forklift training. There was no room for: Damage reports. ${notice}`,
@@ -58,7 +58,7 @@ test('a model is called by its name', () => {
   )
 })
 
-test('how the interviewer was asked to be is told where it is not the usual', () => {
+test('the style of the interviewer is named if it is not the default', () => {
   const by = { interviewer: 'qwen3-30b', coach: 'qwen3-30b', report: null }
   expect(writeByline({ ...by, manner: 'friendly', depth: 'normal' })).toMatch(/^Asked by qwen3-30b\. /)
   expect(writeByline({ ...by, manner: 'demanding', depth: 'normal' })).toMatch(/^Asked by qwen3-30b \(demanding\)\. /)
@@ -70,7 +70,7 @@ test('how the interviewer was asked to be is told where it is not the usual', ()
   )
 })
 
-test('a part names its author where that is not the one of the report', () => {
+test('a section names its author if it differs from that of the report', () => {
   const model = 'qwen3-30b'
   const builtIn = { writtenBy: 'built-in coach' }
   expect(writePartByline('answer', {}, model)).toBe('')
@@ -81,7 +81,7 @@ test('a part names its author where that is not the one of the report', () => {
   expect(writePartByline('answer', { writtenBy: model }, 'built-in coach')).toBe('qwen3-30b wrote these notes.')
 })
 
-test('a summary by another author is told in the sentence that names the first', () => {
+test('another author of the summary is named in the same sentence', () => {
   const summary = (writtenBy: string): Report => ({
     version: reportVersion,
     includes: 'everything',
@@ -98,13 +98,13 @@ test('a summary by another author is told in the sentence that names the first',
   expect(writeByline({ ...by, report: summary('qwen3-30b') })).toContain(' Written by qwen3-30b, based only on')
 })
 
-test('whoever answers the candidate is called the same on the page and in a file', () => {
+test('the author of replies has the same name on the page and in a file', () => {
   expect(nameSpeaker('built-in interviewer')).toBe('Built-in interviewer')
   expect(nameSpeaker('qwen3-30b')).toBe('Interviewer, qwen3-30b')
   expect(nameSpeaker(undefined)).toBe('Interviewer')
 })
 
-test('an interview is not called an interview twice', () => {
+test('the word interview is not repeated', () => {
   expect(nameInterview('Store Manager')).toBe('Store Manager interview')
   expect(nameInterview('Behavioral Interview')).toBe('Behavioral Interview')
 })
@@ -113,7 +113,7 @@ test('the assessment keeps its paragraphs', () => {
   expect(readParagraphs('One.\n\nTwo.\n')).toEqual(['One.', 'Two.'])
 })
 
-test('where the built-in interviewer asked beside a model, both are named', () => {
+test('a model and the built-in interviewer are both named if both asked', () => {
   const asked = (askedBy: string) => ({ role: 'assistant', content: 'Why?', askedBy }) as unknown as Message
   const detail = {
     interviewer: 'qwen3-30b',

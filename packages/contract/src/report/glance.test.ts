@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cutSlots } from './example-slots.ts'
 import { placePace, writeDuration } from './glance.ts'
 
-test('a pace lies on its plot, and never beyond the ends', () => {
+test('a pace is clamped to its plot', () => {
   expect([20, 60, 130, 200, 400].map(placePace)).toEqual([0, 0, 0.5, 1, 1])
 })
 
@@ -10,7 +10,7 @@ test('a duration is written in minutes and whole seconds', () => {
   expect([84, 5.4, 59.6, 180, 0, -3].map(writeDuration)).toEqual(['1:24', '0:05', '1:00', '3:00', '0:00', '0:00'])
 })
 
-test('words to say next time show the places to fill in', () => {
+test('placeholders in suggested wording are marked', () => {
   expect(cutSlots('By [time] it was full: [your number] shelves.')).toEqual([
     { kind: 'words', text: 'By ' },
     { kind: 'slot', text: '[time]' },
@@ -23,7 +23,7 @@ test('words to say next time show the places to fill in', () => {
   expect(cutSlots('')).toEqual([])
 })
 
-test('brackets that are no place to fill in stay words, and nothing of the text is lost', () => {
+test('other brackets remain text, and no text is lost', () => {
   for (const words of ['Empty [] brackets', 'Open [ended', 'It [[nests]] here', `Too long [${'x'.repeat(61)}]`, '][']) {
     const parts = cutSlots(words)
     expect(parts.map(({ text }) => text).join('')).toBe(words)

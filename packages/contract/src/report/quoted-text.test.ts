@@ -11,8 +11,8 @@ const read = (quotations: QuotedRange[]) =>
     segment.kind === 'plain' ? segment.text : `<${segment.numbers}|${segment.text}>`,
   )
 
-describe('an answer with the places that the letter quotes', () => {
-  test('an answer that nobody quotes is one plain piece', () => {
+describe('an answer with the quotations of the report', () => {
+  test('an answer without quotations is one plain segment', () => {
     expect(cutQuotations(answer, [])).toEqual([{ kind: 'plain', text: answer }])
     expect(cutQuotations('', [{ number: 1, start: 0, end: 4 }])).toEqual([])
   })
@@ -25,7 +25,7 @@ describe('an answer with the places that the letter quotes', () => {
     ])
   })
 
-  test('a strength and an improvement that share words are both marked, and each number follows its own end', () => {
+  test('an overlapping strength and improvement are both marked, with each number at its own end', () => {
     const segments = cutQuotations(answer, [
       quote(2, 'two nearest stores. In the end'),
       quote(1, 'I called the two nearest stores'),
@@ -39,7 +39,7 @@ describe('an answer with the places that the letter quotes', () => {
     ])
   })
 
-  test('the same words quoted twice are one piece with two numbers', () => {
+  test('the same words quoted twice are one segment with two numbers', () => {
     expect(read([quote(3, 'pretty well'), quote(1, 'pretty well')])).toEqual([
       'So I called the two nearest stores. In the end it went ',
       '<1,3|pretty well>',
@@ -47,7 +47,7 @@ describe('an answer with the places that the letter quotes', () => {
     ])
   })
 
-  test('quotations that touch stay apart', () => {
+  test('adjacent quotations are separate', () => {
     const [, first, second] = cutQuotations('abcd', [
       { number: 1, start: 1, end: 2 },
       { number: 2, start: 2, end: 3 },
@@ -56,7 +56,7 @@ describe('an answer with the places that the letter quotes', () => {
     expect(second).toMatchObject({ text: 'c', begins: [2], ends: [2] })
   })
 
-  test('offsets beyond the answer are drawn in, and a quotation of nothing is left out', () => {
+  test('offsets outside the answer are clamped, and empty quotations are omitted', () => {
     expect(cutQuotations('well', [{ number: 1, start: -5, end: 99 }])).toEqual([
       { kind: 'quoted', text: 'well', numbers: [1], begins: [1], ends: [1] },
     ])
@@ -68,11 +68,11 @@ describe('an answer with the places that the letter quotes', () => {
     ).toEqual([{ kind: 'plain', text: 'well' }])
   })
 
-  test('no character is cut in half', () => {
+  test('surrogate pairs are not split', () => {
     expect(cutQuotations('ok 👍 then', [{ number: 1, start: 0, end: 4 }])[0]).toMatchObject({ text: 'ok 👍' })
   })
 
-  test('whatever two places are quoted, the pieces joined are the answer, and every reference begins and ends once', () => {
+  test('for any two quotations, the segments concatenate to the answer, and every reference begins and ends once', () => {
     const text = 'a👍bc'
     const places = Array.from({ length: 8 }, (_, i) => i - 1).flatMap((start) =>
       Array.from({ length: 8 }, (_, i) => ({ start, end: i - 1 })),

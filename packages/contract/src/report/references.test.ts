@@ -30,7 +30,7 @@ const full = (...sections: Extract<Report, { includes: 'everything' }>['sections
   sections,
 })
 
-test('every quotation of an answer has a number; a change without one, and what is only asked, have none', () => {
+test('every quotation of an answer has a number; changes without one and questions have none', () => {
   const asked = quote(3, 50)
   const { all, numberOf } = numberReferences(
     full(
@@ -67,7 +67,7 @@ test('every quotation of an answer has a number; a change without one, and what 
   expect(quotationsIn(all, 1)).toEqual([])
 })
 
-test('a quotation that stands twice keeps the number and the words of its first place', () => {
+test('a repeated quotation keeps the number and the words of the first', () => {
   const report = full(
     { kind: 'proud', quotation: quote(2, 3), says: 'Be proud.' },
     {
@@ -88,7 +88,7 @@ test('a quotation that stands twice keeps the number and the words of its first 
   expect(report.sections.flatMap((section) => readQuotations(section))).toHaveLength(4)
 })
 
-test('the same words at another place, or a longer quotation from the same place, have numbers of their own', () => {
+test('the same words at another offset, or a longer quotation at the same offset, have separate numbers', () => {
   const changes = [quote(1, 0), quote(1, 30), quote(1, 0, 'in my own words, all'), quote(2, 0)]
   const { all } = numberReferences(
     full({ kind: 'answers', answers: [notes(1, { changes: changes.map((one) => change('Land the ending', one)) })] }),
@@ -111,13 +111,13 @@ test('an overview numbers what to be proud of and the quotation of its one chang
   ])
 })
 
-test('without a report there is nothing to number', () => {
+test('without a report there are no references', () => {
   const { all, numberOf } = numberReferences(null)
   expect(all).toEqual([])
   expect(numberOf(quote(1, 0))).toBeUndefined()
 })
 
-test('an address can name a quotation on either side, and nothing else', () => {
+test('a URL fragment can name a quotation on either side, and nothing else', () => {
   expect(readChosen('#said-3')).toEqual({ side: 'said', number: 3 })
   expect(readChosen('#note-12')).toEqual({ side: 'note', number: 12 })
   for (const hash of ['', '#transcript', '#note-', '#note-x', '#note-1-link', '#note-1234', 'note-1', '#answer-1'])

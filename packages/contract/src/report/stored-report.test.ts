@@ -7,7 +7,7 @@ import { readStoredReport } from './stored-report.ts'
 const said = 'I called two stores and borrowed forty crates.'
 const saidNext = 'By noon the aisle was full.'
 const place = (question_number: number) => ({ question_number, start: 0, end: 19 })
-/** As the coach of the first version wrote it into a row. */
+/** A row as written by the coach of the first version. */
 const first = {
   assessment: 'You stay calm.\n\nTry one thing.',
   strengths: ['You act'],
@@ -72,7 +72,7 @@ const textsIn = (value: unknown): string[] => {
 const read = (stored: unknown) => readStoredReport(stored, asked, measured) as FullReport
 
 describe('a report of the first version', () => {
-  test('opens as one of today, with every remark where it belongs', () => {
+  test('is converted to the current format, with every remark at its answer', () => {
     const today = report.parse(read(first)) as FullReport
     expect(today.sections.map(({ kind }) => kind)).toEqual(['overall', 'glance', 'answers', 'tips'])
     expect(findSection(today, 'overall')!.sentences).toEqual(['You stay calm.', 'Try one thing.'])
@@ -112,7 +112,7 @@ describe('a report of the first version', () => {
     ])
   })
 
-  test('loses no sentence: what belongs to no answer stands among the tips', () => {
+  test('loses no sentence: remarks that belong to no answer are among the tips', () => {
     const today = read(first)
     expect(findSection(today, 'tips')!.tips).toEqual([
       'You speak plainly. No jargon.',
@@ -134,7 +134,7 @@ describe('a report of the first version', () => {
     }
   })
 
-  test('opens without anything but its assessment, even an empty one', () => {
+  test('opens with only an assessment, even an empty one', () => {
     for (const assessment of ['Fine.', '', ' \n\n ']) {
       const today = read({ assessment })
       expect(report.safeParse(today).success).toBe(true)
@@ -142,7 +142,7 @@ describe('a report of the first version', () => {
     }
   })
 
-  test('becomes an overview that names no remark', () => {
+  test('becomes an overview without the text of any remark', () => {
     const overview = report.parse(toOverview(read(first)))
     expect(JSON.stringify(overview)).not.toMatch(/It says what you did|Say how it came out|Bring a story|You count/)
     expect(findSection(overview, 'locked')).toMatchObject({
@@ -153,7 +153,7 @@ describe('a report of the first version', () => {
   })
 })
 
-test('a report of today is read as it is, and anything else is refused', () => {
+test('a report in the current format is unchanged, and anything else is rejected', () => {
   const today = read(first)
   expect(read(JSON.parse(JSON.stringify(today)))).toEqual(today)
   for (const broken of [null, 'feedback', { version: 99, sections: [] }, { ...today, includes: 'nothing' }])

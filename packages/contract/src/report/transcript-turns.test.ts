@@ -9,7 +9,7 @@ const message = (role: 'assistant' | 'user', questionNumber: number, content: st
   spoken,
 })
 
-test('each question stands with its answer; one that was left open says so', () => {
+test('each question has its answer, or a note that it was not answered', () => {
   expect(
     readTurns([
       message('assistant', 1, 'Why?'),
@@ -22,7 +22,7 @@ test('each question stands with its answer; one that was left open says so', () 
   ])
 })
 
-test('the own questions come with their replies, and none is dropped', () => {
+test('the candidate’s questions have their replies, and none is dropped', () => {
   expect(
     readOwnQuestions({
       answers: [{ question: 'A?', answer: 'B.', ttsAudioUrl: null, answeredBy: 'built-in interviewer' }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lockedTitles, lockedWords, nameQuestions } from './words.ts'
 
-test('questions are named once each, in their order', () => {
+test('questions are listed once each, in order', () => {
   expect([[3], [4, 2], [5, 2, 4, 2]].map((numbers) => nameQuestions(numbers))).toEqual([
     'Question 3',
     'Questions 2 and 4',
@@ -12,6 +12,6 @@ test('questions are named once each, in their order', () => {
   expect(nameQuestions([1], 1)).toBe('Question 1')
 })
 
-test('what a plan leaves out has its titles in the order of its words', () => {
+test('titles and words of locked items have the same order', () => {
   expect(Object.keys(lockedTitles)).toEqual(Object.keys(lockedWords))
 })

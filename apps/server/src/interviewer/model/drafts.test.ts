@@ -25,7 +25,7 @@ function openDrafts() {
   return { drafts, begin }
 }
 
-test('a draft is taken once, by the words and the question that it was begun for', async () => {
+test('a draft is taken once, for the same words and question', async () => {
   const drafts = createDrafts<string>()
   const start = () => drafts.start(place('a'), words, async () => 'done')
   start()
@@ -42,7 +42,7 @@ test('a draft is taken once, by the words and the question that it was begun for
   expect(drafts.take(place('a'), words)).toBeUndefined()
 })
 
-test('it is given up after ten minutes, unless it was taken', () => {
+test('a draft is aborted after ten minutes unless it was taken', () => {
   const { drafts, begin } = openDrafts()
   const kept = begin('a')!
   const taken = begin('b')!
@@ -55,7 +55,7 @@ test('it is given up after ten minutes, unless it was taken', () => {
   expect(drafts.take(place('a'), words)).toBeUndefined()
 })
 
-test('there is one for each interview, and a thousand of them', () => {
+test('there is one draft per interview and at most a thousand', () => {
   const { begin } = openDrafts()
   const first = begin('0')!
   expect(begin('0')).toBeUndefined()
@@ -68,7 +68,7 @@ test('there is one for each interview, and a thousand of them', () => {
   expect(others.some(({ aborted }) => aborted)).toBe(false)
 })
 
-test('closing gives all of them up', () => {
+test('close aborts all drafts', () => {
   const { drafts, begin } = openDrafts()
   const both = [begin('a')!, begin('b')!]
   drafts.close()

@@ -4,7 +4,7 @@ import { isEnglish, isNearlySame } from './english-text.ts'
 
 const count = (many: number) => Array.from({ length: many }, (_, at) => `word${at}`)
 
-test('words are compared without case and marks', () => {
+test('words are compared without case and punctuation', () => {
   expect(wordsOf("So, I DIDN'T call: it’s 3.5% of $90!")).toEqual(wordsOf('so i didnt call its 3 5% of $90'))
 })
 
@@ -22,7 +22,7 @@ test.each([
   expect(isNearlySame(other, count(40), 0.95)).toBe(isSame)
 })
 
-test('few words have to be the same altogether', () => {
+test('short texts must match exactly', () => {
   expect(isNearlySame(count(10), count(10).with(4, 'other'), 0.95)).toBe(false)
   expect(isNearlySame([], [], 0.95)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extractLastObject } from './extract-json.ts'
 
-test('what a model says around its answer does not matter', () => {
+test('text around the JSON is ignored', () => {
   const answer = { question: 'Why {this}? Say "why".' }
   const json = JSON.stringify(answer)
   for (const text of [
@@ -13,7 +13,7 @@ test('what a model says around its answer does not matter', () => {
     expect(extractLastObject(text), text).toEqual(answer)
 })
 
-test('no whole object is none', () => {
+test('an incomplete object is not extracted', () => {
   for (const text of ['', 'I cannot do that.', '{"question":"cut off', '}{', '{'.repeat(20_000)])
     expect(extractLastObject(text), text.slice(0, 20)).toBeUndefined()
 })

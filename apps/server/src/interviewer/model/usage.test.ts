@@ -31,7 +31,7 @@ test('usage is a table by day, model and call, with the cost by the operator’s
   ])
 })
 
-test('a cost that is not known is not made up', () => {
+test('an unknown cost is left empty', () => {
   const lines = describeUsage({ days: 30, rows, interviews }, { small: { in: 0.15, out: 0.6 } })
   expect(lines.slice(1)).toEqual([
     '2026-11-23  small  follow-up      4       1      2,000         100  $0.0004     750 ms',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { warmSentences } from './warm-sentences.ts'
 
-/** What is given as an answer grows sign by sign. */
+/** The sentences emitted while an answer streams in by character. */
 function grow(answer: string): string[] {
   const given: string[] = []
   const hear = warmSentences((sentence) => given.push(sentence))
@@ -10,7 +10,7 @@ function grow(answer: string): string[] {
 }
 const asking = (question: string) => JSON.stringify({ ask: true, reason: 'detail', question })
 
-test('each sentence is given once, when it is whole', () => {
+test('each sentence is emitted once, when it is complete', () => {
   expect(grow(asking('You called the driver. It took 3.5 hours! What did he say?'))).toEqual([
     'You called the driver.',
     'It took 3.5 hours!',
@@ -18,14 +18,14 @@ test('each sentence is given once, when it is whole', () => {
   ])
 })
 
-test('signs are read as JSON writes them', () => {
+test('JSON escapes are decoded', () => {
   expect(grow('{"ask":true,"question":"You said \\u201cno\\u201d to \\"him\\". What then?"}')).toEqual([
     'You said “no” to "him".',
     'What then?',
   ])
 })
 
-test('nothing is given where nothing is asked, nor from a sentence on that may not be said', () => {
+test('nothing is emitted without a question, nor after a disallowed sentence', () => {
   expect(grow(JSON.stringify({ ask: false, reason: '', question: 'What did he say?' }))).toEqual([])
   expect(grow(asking('You moved it. Does your husband agree? What then?'))).toEqual(['You moved it.'])
   expect(grow('What did he say?')).toEqual([])

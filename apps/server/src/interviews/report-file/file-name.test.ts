@@ -8,12 +8,12 @@ test('a file is named after the product, the position and the day', () => {
   )
 })
 
-test('what a path, a shell or a header could read in a name is left out, and long ones are cut', () => {
+test('special characters of paths, shells and headers are removed, and long names are truncated', () => {
   expect(nameFile(['..', 'a/b\\c:"d"\r\n\u0000<e>|?*', ''], 'md')).toBe('a b c d e.md')
   expect(nameFile(['x'.repeat(300)], 'json')).toHaveLength(85)
 })
 
-test('the header carries the name twice, and old programs get plain letters', () => {
+test('the header has the name twice: as ASCII for old clients, and as UTF-8', () => {
   expect(contentDisposition('Łódź (café) 🙂".pdf')).toBe(
     `attachment; filename="_odz (cafe) __.pdf"; filename*=UTF-8''%C5%81%C3%B3d%C5%BA%20%28caf%C3%A9%29%20%F0%9F%99%82%22.pdf`,
   )

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blockquote, line, paragraphs, quotedText } from './markdown-text.ts'
 
-/** What somebody might say to make the file do something. */
+/** Answers that try to inject markup. */
 const hostile: Record<string, string> = {
   '<script>alert(1)</script>': '\\<script\\>alert(1)\\</script\\>',
   '[x](javascript:alert(1))': '\\[x\\](javascript:alert(1))',
@@ -25,12 +25,12 @@ const hostile: Record<string, string> = {
   '***': '\\*\\*\\*',
 }
 
-describe('what somebody said, in Markdown', () => {
-  test.each(Object.entries(hostile))('%s stays text', (said, written) => {
+describe('an answer in Markdown', () => {
+  test.each(Object.entries(hostile))('%s remains text', (said, written) => {
     expect(line(said)).toBe(written)
   })
 
-  test('is what was said once its escapes are read, and no sign is left bare', () => {
+  test('unescapes to the answer, and has no unescaped special character', () => {
     const words = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.array(fc.constantFrom(...Object.keys(hostile), '\n', '\n\n', '\r\n', '    ', 'so')).map((all) => all.join('')),
@@ -50,12 +50,12 @@ describe('what somebody said, in Markdown', () => {
     )
   })
 
-  test('keeps its lines and paragraphs, also as a quotation', () => {
+  test('keeps its lines and paragraphs, also in a blockquote', () => {
     expect(paragraphs('One\ntwo\r\n\r\n\r\nthree')).toBe('One\\\ntwo\n\nthree')
     expect(blockquote('One\n\n- two')).toBe('> One\n>\n> \\- two')
   })
 
-  test('quoted places are bold from letter to letter, and their numbers follow', () => {
+  test('has its quotations in bold, followed by their numbers', () => {
     const answer = 'So "I called two stores," and then [the third].'
     const at = (text: string, number: number) => ({
       number,
@@ -70,7 +70,7 @@ describe('what somebody said, in Markdown', () => {
     )
   })
 
-  test('cannot hold the signs that stand for our own markup', () => {
+  test('cannot contain the placeholders of our own markup', () => {
     expect(quotedText([{ kind: 'plain', text: '\ue0001\ue001\ue0022\ue002' }])).toBe('12')
   })
 })

@@ -15,7 +15,7 @@ const facts = {
   planCoverage: { understood: [], noRoomFor: [], notice: null },
 }
 
-/** A report without feedback, whose answers are these. */
+/** A report with these answers, without feedback. */
 function reportOf(answers: string[]): InterviewDetail {
   return {
     interviewId: '0b2d4c9e-7f5b-4b8e-9a53-3d6c1b2a7f10',
@@ -59,7 +59,7 @@ afterAll(() => pdfs.close())
 const pdfOf = async (answers: string[]) => Buffer.from(await pdfs.make(writeDocument(reportOf(answers), facts), maya))
 
 describe('a PDF', () => {
-  test('is the same for the same report at the same time, and is called as the product is', async () => {
+  test('is deterministic for a report and a time, and has the name of the product', async () => {
     const first = await pdfOf(['I called two stores.'])
     expect(first.equals(await pdfOf(['I called two stores.']))).toBe(true)
     const { pages } = readPdf(first)
@@ -67,7 +67,7 @@ describe('a PDF', () => {
     expect(pages[0]).toContain('May 28, 2026 at 4:12 PM')
   })
 
-  test('waits while two of the same person are being made, and keeps nobody else waiting', async () => {
+  test('is rejected while two of the same user are being rendered, which does not affect other users', async () => {
     const made = [pdfs.make(document, maya), pdfs.make(document, maya)]
     await expect(pdfs.make(document, maya)).rejects.toMatchObject({ code: 'too_many' })
     made.push(pdfs.make(document, sam))
@@ -75,7 +75,7 @@ describe('a PDF', () => {
     await pdfs.make(document, maya)
   })
 
-  test('of ten long answers holds every word, and no heading stands alone at the foot of a page', async () => {
+  test('of ten long answers has every word, and no heading alone at the bottom of a page', async () => {
     const answers = Array.from({ length: 10 }, (_, answer) =>
       Array.from({ length: 660 }, (_, word) => `w${answer}x${word % 40}`).join(' '),
     )
@@ -96,7 +96,7 @@ describe('a PDF', () => {
   })
 })
 
-/** A maker whose worker does this, both gone after the test. */
+/** A renderer whose worker runs this script, both closed after the test. */
 async function makerOf(answer: string, options: PdfMakerOptions = {}) {
   const worker = await scriptPdfWorker(answer)
   const maker = createPdfMaker({ worker: worker.script, ...options })
@@ -110,7 +110,7 @@ const hang = 'for (;;);'
 const answer = 'give(new Uint8Array([number]))'
 
 describe('a worker', () => {
-  test('that never answers is killed at its deadline, and the next file is made', async () => {
+  test('that never responds is killed at its deadline, and the next file is rendered', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { maker, worker } = await makerOf(`if (number === 1) ${hang} else ${answer}`, { timeoutMs: 5000 })
@@ -125,7 +125,7 @@ describe('a worker', () => {
     expect(isRunning(pid!)).toBe(false)
   })
 
-  test('is kept for the next file, and is ended when none comes', async () => {
+  test('is reused for the next file, and terminated when idle', async () => {
     const { maker, worker } = await makerOf(answer, { idleMs: 200 })
     await maker.make(document, maya)
     await maker.make(document, sam)
@@ -136,7 +136,7 @@ describe('a worker', () => {
     expect((await worker.started(3))[2]).not.toBe(first)
   })
 
-  test('that ends without an answer is replaced, and a file that ends two of them is given up', async () => {
+  test('that exits without a response is replaced, and a file that crashes two of them fails', async () => {
     const { maker, worker } = await makerOf(
       `if (number === 1 || number === 3) process.exit(3)
       if (number === 4) process.kill(process.pid, 'SIGKILL')
@@ -148,12 +148,12 @@ describe('a worker', () => {
     expect(new Set(await worker.started(5)).size).toBe(4)
   })
 
-  test('that answers and ends at once is heard to the end', async () => {
+  test('that responds and exits immediately delivers its response', async () => {
     const { maker } = await makerOf('give(new Uint8Array(20_000_000), () => process.exit())')
     expect((await maker.make(document, maya)).length).toBe(20_000_000)
   })
 
-  test('that is not there, or a document that cannot be sent, is an error', async () => {
+  test('that is missing, or a document that cannot be serialized, is an error', async () => {
     const missing = createPdfMaker({ worker: new URL('./pdf/no-such-worker.ts', import.meta.url) })
     await expect(missing.make(document, maya)).rejects.toThrow('The PDF worker ended with status 1')
     const { maker } = await makerOf(answer)
@@ -162,14 +162,14 @@ describe('a worker', () => {
     await expect(maker.make(document, maya)).resolves.toEqual(new Uint8Array([1]))
   })
 
-  test('is killed when its client leaves; a file in the queue is never begun', async () => {
+  test('is killed when its client disconnects; a queued file is not started', async () => {
     const { maker, worker } = await makerOf(`if (number === 1) ${hang} else ${answer}`)
     const [first, second] = [new AbortController(), new AbortController()]
     const made = [first, second].map(({ signal }) => maker.make(document, { userId: 'maya', gone: signal }))
     const settled = Promise.allSettled(made)
     const [pid] = await worker.started(1)
     second.abort()
-    // The place in the queue is free at once.
+    // The slot in the queue is free immediately.
     const third = maker.make(document, maya)
     first.abort()
     for (const each of await settled) expect(each).toMatchObject({ reason: { code: 'unavailable' } })
@@ -177,7 +177,7 @@ describe('a worker', () => {
     expect(await third).toEqual(new Uint8Array([2]))
   })
 
-  test('is killed when the maker is closed, and none is started afterwards', async () => {
+  test('is killed when the renderer is closed, and none is started after that', async () => {
     const { maker, worker } = await makerOf(hang)
     const settled = Promise.allSettled([maker.make(document, maya), maker.make(document, sam)])
     const [pid] = await worker.started(1)
@@ -188,7 +188,7 @@ describe('a worker', () => {
     expect(await worker.started(1)).toHaveLength(1)
   })
 
-  test('leaves signals to its server, and ends when the server is gone', async () => {
+  test('ignores signals, and exits with the server', async () => {
     const execArgv = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
     const child = fork(new URL('./pdf/worker.ts', import.meta.url), { serialization: 'advanced', execArgv })
     onTestFinished(() => void child.kill('SIGKILL'))

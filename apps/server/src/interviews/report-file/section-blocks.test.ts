@@ -25,7 +25,7 @@ const write = (sections: Extract<Report, { includes: 'everything' }>['sections']
 const smallPrint = (parts: ReportPart[]) =>
   parts.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'small' ? [block.text] : [])))
 
-test('a file names who wrote a part where the coach of the report did not', () => {
+test('a file names the author of a section if it was not the coach of the report', () => {
   const parts = write([
     { kind: 'answers', answers: [notes(1), notes(2, { writtenBy: 'built-in coach' })] },
     { kind: 'tips', tips: ['Land the ending.'], writtenBy: 'built-in coach' },
@@ -33,7 +33,7 @@ test('a file names who wrote a part where the coach of the report did not', () =
   expect(smallPrint(parts)).toEqual(['Our built-in coach wrote these notes.', 'Our built-in coach wrote these tips.'])
 })
 
-test('a report by one author says nothing of it at its parts', () => {
+test('a report by one author names none at its sections', () => {
   const parts = write([
     { kind: 'answers', answers: [notes(1, { writtenBy: 'qwen3-30b', prompt: 'judge/1' })] },
     { kind: 'tips', tips: ['Land the ending.'] },
@@ -41,7 +41,7 @@ test('a report by one author says nothing of it at its parts', () => {
   expect(smallPrint(parts)).toEqual([])
 })
 
-test('an example that a model made up is marked as its own', () => {
+test('an example written by a model is marked as such', () => {
   const example = { who: 'a store manager', text: 'Last spring …', writtenBy: 'qwen3-30b' }
   const lesson = { similarQuestion: null, listensFor: 'A result.', example, mistakes: [] }
   const [print] = smallPrint(write([{ kind: 'answers', answers: [notes(1, { lesson })] }]))

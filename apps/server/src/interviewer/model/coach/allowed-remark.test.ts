@@ -26,7 +26,7 @@ describe('praise', () => {
     'The 16 kilos stand next to the 33 pounds.',
     'You said “I gave it anyway”.',
     'PersonA hears it from you.',
-  ])('%s brings in what nobody said or asked', (text) => {
+  ])('%s adds what was neither said nor asked', (text) => {
     expect(isAllowedRemark(text, 'praise', grounds)).toBe(false)
   })
 })
@@ -47,7 +47,7 @@ test.each([
   'More detail on the scale',
   'It skips the ending',
   'We still wonder how it ended',
-])('a change never says that something is missing: %s', (text) => {
+])('a change must not claim that something is missing: %s', (text) => {
   expect(isAllowedRemark(text, 'heading', allWords(text))).toBe(false)
 })
 
@@ -59,7 +59,7 @@ test.each([
   'Open with the divorce',
   'You tell it as the week your mother died.',
   'Put the arrest first',
-])('nobody comments on what somebody lived through: %s', (text) => {
+])('private experiences are not commented on: %s', (text) => {
   for (const kind of ['praise', 'heading', 'advice'] as const)
     expect(isAllowedRemark(text, kind, allWords(text)), kind).toBe(false)
 })
@@ -122,7 +122,7 @@ See https://example.com for more.
 <b>Strong</b> start.
 Вы молодец.`.split('\n')
 
-test.each(never)('never: %s', (text) => {
+test.each(never)('rejected: %s', (text) => {
   for (const kind of ['praise', 'heading', 'advice'] as const)
     expect(isAllowedRemark(text, kind, allWords(text)), kind).toBe(false)
 })

@@ -9,7 +9,7 @@ const offered = { why: '', quotation: null, sayNext: null, missing: null }
 const claims = (title: string, more: Partial<Parameters<typeof findClaimedAbsences>[0]> = {}) =>
   findClaimedAbsences({ ...offered, title, ...more }, points, () => false)
 
-describe('what a change claims is missing', () => {
+describe('what a change claims to be missing', () => {
   test('is nothing where words are moved or reworded', () => {
     expect(claims('Open with the scale')).toEqual([])
     expect(claims('Land the last sentence')).toEqual([])
@@ -56,7 +56,7 @@ describe('what a change claims is missing', () => {
     expect(claims('Say how it ended', { missing })).toEqual([{ kind: 'point', id: 'escalate' }, { kind: 'ending' }])
   })
 
-  test('can be checked by nobody where it is about something else', () => {
+  test('cannot be checked if it is about something else', () => {
     expect(claims('Go further here')).toBeUndefined()
     expect(claims('Go further here', { missing: { claim: '…', about: 'other' } })).toBeUndefined()
     expect(claims('Say how it ended', { missing: { claim: '…', about: 'p99' } })).toBeUndefined()

@@ -27,7 +27,7 @@ const changes = (some: Partial<Try>) =>
     ],
   }).changes
 
-test('a remark that names somebody by a placeholder is dropped, and the same without it is kept', () => {
+test('a remark with the placeholder of a name is dropped, and the same without it is kept', () => {
   expect(works('You open with the call before noon.')).toHaveLength(1)
   for (const says of [
     'You open with the call to PersonA.',
@@ -40,7 +40,7 @@ test('a remark that names somebody by a placeholder is dropped, and the same wit
   expect(changes({ why: 'The call to PersonA carries the story.' })).toEqual([])
 })
 
-test('what to say next has the names again, and none of our words in brackets', () => {
+test('the suggested wording has the original names, without bracketed placeholders', () => {
   expect(changes({ sayNext: 'I called PersonA before noon' })[0]!.sayNext).toBe('I called Maria before noon')
   expect(changes({ sayNext: 'I called PersonA before noon, [before Person A called]' })[0]!.sayNext).toBeNull()
 })

@@ -42,7 +42,7 @@ const works = [{ question: 1, note: 'works' as const }]
 const change = [{ question: 1, note: 'change' as const }]
 
 describe('a sentence of the assessment', () => {
-  test('is kept where a note carries it', () => {
+  test('is kept if a note supports it', () => {
     expect(noted[0]!.notes.works).toHaveLength(1)
     expect(sayOverall('Build on question 1: you tell it in order.', works)).toBe(
       'Build on question 1: you tell it in order.',
@@ -63,11 +63,11 @@ describe('a sentence of the assessment', () => {
     ['quotes', 'Build on question 1: “we went home”.', works],
     ['fits anybody', 'Great job on question 1!', works],
     ['counts', 'Question 1 makes 4 points.', works],
-  ])('is dropped where it %s', (_, sentence, restsOn) => {
+  ])('is dropped if it %s', (_, sentence, restsOn) => {
     expect(sayOverall(sentence, restsOn)).toBeUndefined()
   })
 
-  test('stands before what must be said in any case', () => {
+  test('precedes the mandatory sentences', () => {
     const written = readOverall(
       { assessment: [{ sentence: 'Build on question 1.', restsOn: works }], startWith: 2, tips: [] },
       noted,
@@ -89,7 +89,7 @@ test('a tip is about one question, in its words', () => {
   expect(tipsOf("Don't forget the ending, it's missing.")).toEqual([])
 })
 
-test('the model is given judgments, and nothing that was said', () => {
+test('the model receives judgments, without the words of the candidate', () => {
   const { data } = summaryCall('i', noted, AbortSignal.timeout(1000))
   const sent = JSON.stringify(data)
   expect(sent).toContain('Open with the last line')
