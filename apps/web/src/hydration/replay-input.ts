@@ -56,7 +56,8 @@ export function captureEarlyInput(root: HTMLElement): () => void {
   }
   for (const event of ['input', 'focusin']) root.addEventListener(event, onInput, true)
   const listForms = () => [...root.querySelectorAll('form')]
-  const submitted = listForms().map(({ dataset }) => dataset.submitted !== undefined)
+  // React may replace a form that doesn't match its markup; what was submitted there until then is marked on the old element.
+  const formsBefore = listForms()
   return () => {
     for (const event of ['input', 'focusin']) root.removeEventListener(event, onInput, true)
     const controls = keysOf(listControls(root))
@@ -69,7 +70,8 @@ export function captureEarlyInput(root: HTMLElement): () => void {
       else if (isChecked(control) !== checked && checked) control.click()
     }
     root.dataset.opened = ''
+    const isSubmitted = (form: HTMLFormElement | undefined) => form?.dataset.submitted !== undefined
     for (const [at, form] of listForms().entries())
-      if (submitted[at] || form.dataset.submitted !== undefined) form.requestSubmit()
+      if (isSubmitted(formsBefore[at]) || isSubmitted(form)) form.requestSubmit()
   }
 }
