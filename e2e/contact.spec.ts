@@ -21,6 +21,8 @@ test('a message to the people behind the product: what is missing is said, and w
   await test.step('a bad address and a short message are told at their fields', async () => {
     await page.getByLabel('Email').fill('maya')
     await page.getByLabel('Message').fill('   Hello  ')
+    // The errors that go away move what is below them.
+    await expect(form.getByText('Please fill in all required fields')).toHaveCount(0)
     await page.getByRole('radio', { name: 'A school or organization' }).check({ force: true })
     await form.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.')

@@ -5,16 +5,20 @@ import { expect, test } from './test.ts'
 /** Input before hydration: the scripts are still loading. */
 test.use({ react: 'not_awaited' })
 
-/** Holds the application back until the function that it returns is called. */
+/**
+ * Holds the application back until the function that it returns is called, and the restoring of the session, which the entry begins
+ * beside it.
+ */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/{app,framework}-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  for (const address of ['**/assets/{app,framework}-*.js', '**/api/auth/refresh'])
+    await page.route(address, async (route) => {
+      await held
+      await route.continue()
+    })
   return release
 }
 
