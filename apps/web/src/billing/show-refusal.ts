@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router'
 import { readSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
-import { ask, type Choice } from '../ui/ask.tsx'
+import { type AskChoice, ask } from '../ui/ask.tsx'
 import { currentPlan, refreshPlan } from './billing.ts'
 import { openInvoice } from './open-payment.ts'
 import { renewalPayLabel, upgradePayLabel } from './payment-words.ts'
@@ -48,7 +48,7 @@ function refusalText({ text, code }: BillingRefusal, plan: PlanState | null): st
   return code === 'payment_action_required' ? `${text} Until then you keep ${kept}.` : text
 }
 
-function wayOut(refusal: BillingRefusal, plan: PlanState | null, payUrl: string | null): Choice<Way> {
+function wayOut(refusal: BillingRefusal, plan: PlanState | null, payUrl: string | null): AskChoice<Way> {
   if (payUrl) return { value: 'pay', label: payLabel(refusal, plan), look: 'primary', opens: 'new_tab' }
   if (plan?.kind === 'canceling') return { value: 'reactivate', label: 'Reactivate Subscription', look: 'primary' }
   return { value: 'account', label: 'View My Account', look: 'primary' }

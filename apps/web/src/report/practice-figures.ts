@@ -1,9 +1,9 @@
+import type { Delivery } from '@greenroom/contract/report/detail'
 import { placePace, writeDuration } from '@greenroom/contract/report/glance'
 import { impressionWords } from '@greenroom/contract/report/words'
 import type { Practices } from './practices.ts'
 
 type Note = Practices['before']['note']
-type Delivery = Practices['before']['delivery'][number]
 
 /** The figures of one side. What was not measured is null and says so, instead of being drawn as zero. */
 export type SideFigures = {

@@ -4,13 +4,13 @@ import { Dialog } from './dialog.tsx'
 import { OpensNewTab } from './opens-new-tab.tsx'
 import { createStore } from './store.ts'
 
-export type Choice<Value extends string> = {
+export type AskChoice<Value extends string> = {
   value: Value
   label: string
   look?: 'primary' | 'plain' | 'danger'
   opens?: 'new_tab'
 }
-export type AskOptions<Value extends string> = { title: string; text?: ReactNode; choices: Choice<Value>[] }
+export type AskOptions<Value extends string> = { title: string; text?: ReactNode; choices: AskChoice<Value>[] }
 type OpenDialog = AskOptions<string> & { serial: number; settle: (value: string) => void }
 
 /** Open and waiting dialogs, first in, first out. */

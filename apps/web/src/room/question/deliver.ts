@@ -2,13 +2,13 @@ import { ApiError, detailOf } from '../../api/api-error.ts'
 import { backOff } from '../../api/backoff.ts'
 import { mayPass } from '../queries.ts'
 
-export type Delivery<T> =
+export type SendOutcome<T> =
   | { result: 'answered'; value: T }
   | { result: 'moved' }
   | { result: 'not_found' }
   | { result: 'refused'; detail: string }
 
-type Line = {
+type RetryHooks = {
   /** Called when no answer came. */
   onLost: (error: unknown) => void
   onAgain: () => void
@@ -17,7 +17,10 @@ type Line = {
 }
 
 /** Retries with exponential backoff until the server has answered. A transient failure is retried without end; a refusal resolves at once. */
-export async function deliver<T>(send: () => Promise<T>, { onLost, onAgain, wait }: Line): Promise<Delivery<T>> {
+export async function deliver<T>(
+  send: () => Promise<T>,
+  { onLost, onAgain, wait }: RetryHooks,
+): Promise<SendOutcome<T>> {
   for (let attempt = 1; ; attempt++) {
     try {
       return { result: 'answered', value: await send() }
@@ -32,7 +35,7 @@ export async function deliver<T>(send: () => Promise<T>, { onLost, onAgain, wait
   }
 }
 
-function readRefusal(error: unknown): Exclude<Delivery<never>, { result: 'answered' }> | null {
+function readRefusal(error: unknown): Exclude<SendOutcome<never>, { result: 'answered' }> | null {
   // Anything that is not the server's word is a request that took too long or broke on the way.
   if (!(error instanceof ApiError) || mayPass(error)) return null
   if (error.status === 404) return { result: 'not_found' }
