@@ -23,7 +23,7 @@ export type StartInput = {
  * The chosen interview and the plans that allow it: a job outside the catalogue is a custom interview, unless general questions were
  * requested.
  */
-export type Choice = {
+export type ChosenInterview = {
   kind: 'title' | 'general' | 'behavioral' | 'template' | 'custom'
   position: string
   family: Brief['family']
@@ -33,7 +33,7 @@ export type Choice = {
 }
 
 /** Reads a start request against the catalogue. */
-export function choose(input: StartInput): Choice {
+export function choose(input: StartInput): ChosenInterview {
   const title = findTitle(cleanJobTitle(input.job))
   const template = templates.find(({ id, title: name }) =>
     input.templateId === undefined ? name.toLowerCase() === input.job.toLowerCase() : id === input.templateId,

@@ -1,5 +1,5 @@
 import { type Absence, type AbsentPart, absentParts, contentOf } from '@greenroom/interviewer'
-import type { Point, Try } from './judge.ts'
+import type { JudgedPoint, Try } from './judge.ts'
 
 /** Headings that move or reword existing content; all others suggest adding something, which implies that it's missing. */
 const moves =
@@ -32,7 +32,7 @@ const bracketsIn = (text: string) => [...text.matchAll(/\[([^[\]]*)\]/g)].map(([
  */
 export function findClaimedAbsences(
   { title, why, sayNext, missing }: Pick<Try, 'title' | 'why' | 'sayNext' | 'missing'>,
-  points: readonly Point[],
+  points: readonly JudgedPoint[],
   isQuoted: (absence: Absence) => boolean,
 ): Absence[] | undefined {
   const offersMore = !moves.test(title) || [title, why, sayNext ?? ''].some((text) => adding.test(text))
@@ -52,7 +52,7 @@ const distinct = (absences: readonly Absence[]) =>
   absences.filter((one, at) => absences.findIndex((other) => keyOf(other) === keyOf(one)) === at)
 const keyOf = (absence: Absence) => (absence.kind === 'point' ? `point ${absence.id}` : absence.kind)
 
-function readAbout(about: string, points: readonly Point[]): Absence | undefined {
+function readAbout(about: string, points: readonly JudgedPoint[]): Absence | undefined {
   if (points.some(({ id }) => id === about)) return { kind: 'point', id: about }
   const part = absentParts.find((one) => one === about)
   return part && { kind: part }
@@ -64,7 +64,7 @@ const namedParts = (text: string): Absence[] =>
 const enoughShared = 2
 
 /** The points that a heading is about: it shares at least two words with them, or all of its own. */
-function namedPoints(title: string, points: readonly Point[]): Absence[] {
+function namedPoints(title: string, points: readonly JudgedPoint[]): Absence[] {
   const words = [...contentOf(title)]
   return points.flatMap(({ id, say, cover }) => {
     const about = contentOf(`${say} ${cover}`)

@@ -26,13 +26,13 @@ export type Judged = z.infer<typeof Judged>
 export type Try = z.infer<typeof Try>
 
 /** A point of a question's rubric: `say` is what to look for, `cover` its name in the report. */
-export type Point = { id: string; say: string; cover: string }
+export type JudgedPoint = { id: string; say: string; cover: string }
 
 /** One question with its answers, in the form sent to a model. */
 export type MaskedExchange = {
   main: AnswerReading
   followUp: AnswerReading | undefined
-  points: readonly Point[]
+  points: readonly JudgedPoint[]
   mask: Mask
   /** The masked answers by turn number; those that can't be judged are left out. */
   shown: ReadonlyMap<number, Shown>
@@ -75,7 +75,7 @@ export function findExchanges(readings: readonly AnswerReading[]): MaskedExchang
 }
 
 /** The points stored with a model's question, else those of the question bank, else none. */
-function pointsOf({ asked, rubric }: AnswerReading): Point[] {
+function pointsOf({ asked, rubric }: AnswerReading): JudgedPoint[] {
   const points = rubric?.points ?? asked.question?.points ?? []
   return points.map(({ id, say, cover }) => ({ id, say, cover }))
 }

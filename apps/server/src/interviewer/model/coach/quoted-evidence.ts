@@ -7,7 +7,7 @@ import {
   isHeardIn,
   readWords,
 } from '@greenroom/interviewer'
-import type { Point } from './judge.ts'
+import type { JudgedPoint } from './judge.ts'
 
 /** Patterns that show a part which the built-in reader misses, because it reads only stories and counts nothing twice. */
 const shows: Record<AbsentPart, RegExp> = {
@@ -29,7 +29,7 @@ export function isShownByQuotation(
     quotation,
     title,
     points,
-  }: { one: AnswerReading; quotation: Quotation; title: string; points: readonly Point[] },
+  }: { one: AnswerReading; quotation: Quotation; title: string; points: readonly JudgedPoint[] },
 ): boolean {
   if (absence.kind === 'point') {
     const point = points.find(({ id }) => id === absence.id)
