@@ -1,6 +1,6 @@
 import { expect, test } from './people-product.ts'
 
-test('the team is whom the file of the operator names, with their pictures', async ({ page }) => {
+test('the team page shows the people and pictures of the operator’s file', async ({ page }) => {
   await page.goto('/?section=team')
   const team = page.getByRole('region', { name: "Who's behind it" })
   await expect(team.getByRole('heading', { name: "Who's behind it" })).toBeFocused()
@@ -16,7 +16,7 @@ test('the team is whom the file of the operator names, with their pictures', asy
   expect((await page.request.get('/about/who.json')).status()).toBe(404)
 })
 
-test('the footer of every page leads to the accounts that the file names', async ({ page }) => {
+test('the footer of every page links to the social accounts of the file', async ({ page }) => {
   for (const path of ['/', '/terms', '/login']) {
     await page.goto(path)
     const social = page.getByRole('contentinfo').getByRole('navigation', { name: 'Social' })

@@ -1,7 +1,7 @@
 import { fillLogin, join } from './person.ts'
 import { expect, test } from './test.ts'
 
-test('the account and everything in it can be taken along, and then deleted', async ({ page }) => {
+test('the data of an account can be exported, and the account deleted', async ({ page }) => {
   const member = await join(page)
   await page.goto('/profile')
   const downloading = page.waitForEvent('download')

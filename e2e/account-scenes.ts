@@ -38,7 +38,7 @@ async function showSignUp(page: Page, show: Show, known: Person): Promise<void> 
   await show('signup-code-wrong')
 }
 
-/** Who was led here by a plan, and who confirmed in another browser. */
+/** Visitors who came from a plan, and visitors who confirmed in another browser. */
 async function showNewcomers(page: Page, show: Show): Promise<void> {
   for (const plan of ['PREMIUM', 'FREE']) {
     await page.goto(`/login?redirect=pricing&plan=${plan}`)
@@ -86,7 +86,7 @@ async function showLogin(page: Page, show: Show, { email, password }: Person): P
   await show('login-two-factor-wrong')
 }
 
-/** The button while the server takes its time. */
+/** The button while a request is pending. */
 async function showWorking(page: Page, show: Show, person: Person): Promise<void> {
   await page.route('**/api/auth/login', () => {})
   await fillLogin(page, person)
@@ -133,14 +133,14 @@ async function showReset(page: Page, show: Show, { email }: Person): Promise<voi
   await show('login-after-reset')
 }
 
-/** The page would go on by itself three seconds after the password was changed. */
+/** The page would redirect three seconds after the password was changed. */
 function stayAfterReset() {
   const wait = window.setTimeout.bind(window)
   const patient = (work: TimerHandler, milliseconds = 0) => wait(work, milliseconds === 3000 ? 600_000 : milliseconds)
   Object.assign(window, { setTimeout: patient })
 }
 
-/** My Account with its questions and failures, and the way out of the newsletter. */
+/** My Account with its dialogs and failures, and unsubscribing from the newsletter. */
 export const profileScenes: Scenes = async (page, show) => {
   const member = await join(page)
   await logInElsewhere(page, member)
@@ -179,7 +179,7 @@ export const profileScenes: Scenes = async (page, show) => {
   await show('unsubscribe-invalid')
 }
 
-/** My Account before its details are there, and when they do not come. */
+/** My Account while its details load, and when they fail to load. */
 async function showProfileWithoutDetails(page: Page, show: Show): Promise<void> {
   await page.route('**/api/user/profile', () => {})
   await page.reload()
@@ -200,7 +200,7 @@ async function showProfileWithoutDetails(page: Page, show: Show): Promise<void> 
   await page.unroute('**/api/user/profile')
 }
 
-/** A login of the same person in a browser of its own, through the second factor. */
+/** A login of the same user in another browser, with the second factor. */
 async function logInElsewhere(page: Page, member: Person): Promise<void> {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1'

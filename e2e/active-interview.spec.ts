@@ -48,7 +48,7 @@ test('one interview at a time: the open one is continued, or canceled for a new 
   })
 })
 
-test('an interview that is open in another tab is not entered here; what a closed tab left is no hindrance', async ({
+test('an interview that is open in another tab cannot be opened; the lock of a closed tab expires', async ({
   page,
   context,
 }) => {
@@ -62,12 +62,12 @@ test('an interview that is open in another tab is not entered here; what a close
     await dialog(second, 'Interview in Progress').getByRole('button', { name: 'Continue interview' }).click()
   }
 
-  await test.step('refused while the other tab lives', async () => {
+  await test.step('rejected while the other tab is open', async () => {
     await goOn()
     await close(second, 'Interview Already Open')
     await expect(second).toHaveURL(/Sales%20and%20retail/)
   })
-  await test.step('entered when its sign is older than three seconds', async () => {
+  await test.step('opened when its heartbeat is older than three seconds', async () => {
     await page.close({ runBeforeUnload: false })
     await second.evaluate((id) => {
       localStorage.setItem(`interview-${id}-heartbeat`, String(Date.now() - 3001))
@@ -79,7 +79,7 @@ test('an interview that is open in another tab is not entered here; what a close
   })
 })
 
-test('an open interview is found again above the search, and can be ended', async ({ page }) => {
+test('an open interview is shown above the search, and can be ended', async ({ page }) => {
   await stopClock(page)
   const member = await join(page)
   const interviewId = await openRoom(page, member)

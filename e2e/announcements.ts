@@ -20,5 +20,5 @@ export const recordAnnouncements = (page: Page) =>
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
 
-/** What the live regions of this page have said, in order. */
+/** The announcements of this page, in order. */
 export const readAnnouncements = (page: Page): Promise<string[]> => page.evaluate(() => window.announcements)

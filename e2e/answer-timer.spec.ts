@@ -19,14 +19,14 @@ async function enterRoom(page: Page): Promise<{ member: Member; interviewId: str
   return { member, interviewId }
 }
 
-/** Lets the time of the answer pass until this many seconds are left. */
+/** Advances the clock until this many seconds of the answer's time are left. */
 async function passUntil(page: Page, seconds: number): Promise<void> {
   const [minutes = 0, rest = 0] = (await timer(page).locator('strong').innerText()).split(':').map(Number)
   for (let left = minutes * 60 + rest - seconds; left > 0; left -= 10)
     await page.clock.fastForward(Math.min(left, 10) * 1000)
 }
 
-test('a recording that is running when the time is over is stopped, and its words are the answer', async ({ page }) => {
+test('an active recording is stopped at the time limit, and its transcript is the answer', async ({ page }) => {
   await enterRoom(page)
   await page.getByRole('button', { name: 'Start recording' }).click()
   await say(page, 'i counted every crate twice')
@@ -40,7 +40,7 @@ test('a recording that is running when the time is over is stopped, and its word
   await expectQuestion(page, 2)
 })
 
-test('an empty answer is replaced only when the time is over', async ({ page }) => {
+test('an empty answer is accepted only after the time limit', async ({ page }) => {
   const { member, interviewId } = await enterRoom(page)
 
   await test.step('before that, it is asked for', async () => {
@@ -50,14 +50,14 @@ test('an empty answer is replaced only when the time is over', async ({ page }) 
     await expectQuestion(page, 1)
   })
 
-  await test.step('afterwards no recording starts, and typing is still possible', async () => {
+  await test.step('after it, no recording starts, and typing is still possible', async () => {
     await passUntil(page, 0)
     await page.keyboard.press('Alt+KeyR')
     await page.getByRole('alertdialog', { name: 'Time Expired' }).getByRole('button', { name: 'OK' }).click()
     await expect(page.getByText('You can still type an answer, or submit to move on without one.')).toBeVisible()
   })
 
-  await test.step('and nothing is an answer, too', async () => {
+  await test.step('an empty answer is accepted', async () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     await expectQuestion(page, 2)
     await member.call('POST', `/api/interviews/${interviewId}/end`)
@@ -66,7 +66,7 @@ test('an empty answer is replaced only when the time is over', async ({ page }) 
   })
 })
 
-test('the time is calm until thirty seconds are left, and is told three times', async ({ page }) => {
+test('the timer is neutral until thirty seconds are left, and is announced three times', async ({ page }) => {
   await recordAnnouncements(page)
   await enterRoom(page)
   await passUntil(page, 31)

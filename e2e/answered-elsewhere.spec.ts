@@ -2,7 +2,7 @@ import { answerAll, expectQuestion, openRoom, typeAnswer } from './interview.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
-test('words for a question that was answered on another device are shown, and the interview goes on', async ({
+test('a draft for a question that was answered on another device is shown, and the interview continues', async ({
   page,
 }) => {
   const member = await join(page)
@@ -16,7 +16,7 @@ test('words for a question that was answered on another device are shown, and th
   await expectQuestion(page, 2)
 })
 
-test('words for an interview that was canceled on another device are shown before the room closes', async ({
+test('a draft for an interview that was canceled on another device is shown before the room closes', async ({
   page,
 }) => {
   const member = await join(page)

@@ -35,7 +35,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('Authorize asks only for what a page can send', async ({ page }) => {
+test('Authorize asks only for credentials that a page can send', async ({ page }) => {
   await page.goto('/api/docs')
   await page.getByRole('button', { name: 'Authorize', exact: true }).click()
   const dialog = page.locator('.dialog-ux')
@@ -49,7 +49,7 @@ test('Authorize asks only for what a page can send', async ({ page }) => {
   await expect(refresh.locator('.authorization__btn')).toHaveCount(0)
 })
 
-test('examples are plausible, and a schema says what its fields mean', async ({ page }) => {
+test('examples are plausible, and schemas describe their fields', async ({ page }) => {
   await page.goto('/api/docs')
   const preview = page.locator('#operations-Billing-previewChange')
   await preview.getByRole('button', { name: /Preview what a change/ }).click()
@@ -60,7 +60,7 @@ test('examples are plausible, and a schema says what its fields mean', async ({ 
   await expect(reply).toContainText('What is charged to the card at once, in cents.')
 })
 
-test('the documentation follows the color scheme of the system', async ({ page }) => {
+test('the documentation uses the color scheme of the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/api/docs')
   const html = page.locator('html')

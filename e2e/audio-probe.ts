@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** What a test notes of the sound that a page plays. */
+/** What a test records of the audio that a page plays. */
 export type HeardAudio = {
   /** The element that played last. */
   player: HTMLAudioElement | null
-  /** What happened to it: `playing`, `pause`, `ended`, in order. */
+  /** Its events in order: `playing`, `pause`, `ended`. */
   events: string[]
   /** Utterances of the browser's voice, with their rate. */
   read: { text: string; rate: number }[]
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** For `page.addInitScript(recordAudio)`: the page plays as ever, and the test can look at it. */
+/** For `page.addInitScript(recordAudio)`: records playback without changing it. */
 export function recordAudio(): void {
   const heard: HeardAudio = { player: null, events: [], read: [] }
   window.heardAudio = heard
@@ -32,7 +32,7 @@ export function recordAudio(): void {
   }
 }
 
-/** For `addInitScript(holdSound)`: sound starts at once and goes on until it is skipped, without being played. */
+/** For `addInitScript(holdSound)`: fakes playback that starts immediately and lasts until it is skipped. */
 export function holdSound(): void {
   HTMLMediaElement.prototype.play = async function () {
     // As in a browser, not before `play` has returned.
@@ -60,7 +60,7 @@ export function awaitSound(): void {
   })
 }
 
-/** For `page.addInitScript(installBrowserVoice)`: headless browsers have no voice of their own, so this one reads at once. */
+/** For `page.addInitScript(installBrowserVoice)`: a fake speech synthesis, because headless browsers have no voice. */
 export function installBrowserVoice(): void {
   const synthesis = Object.assign(new EventTarget(), {
     getVoices: () => [{ name: 'Test', lang: 'en-US' }],
@@ -84,12 +84,12 @@ export function installBrowserVoice(): void {
   })
 }
 
-/** What is being said comes to its end, where sound is held. Needs `recordAudio`. */
+/** Ends the fake playback of `holdSound`. Needs `recordAudio`. */
 export async function endSound(page: Page): Promise<void> {
   await page.evaluate(() => window.heardAudio.player?.dispatchEvent(new Event('ended')))
 }
 
-/** Waits until the page's audio sounds. */
+/** Waits until the page plays audio. */
 export async function expectSound(page: Page): Promise<void> {
   await page.waitForFunction(
     () => window.heardAudio.player?.paused === false && window.heardAudio.player.currentTime > 0,

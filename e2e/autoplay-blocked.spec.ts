@@ -30,13 +30,13 @@ function reportRefusal(): void {
   }
 }
 
-/** Opens a page and touches nothing until its sound was refused. */
+/** Opens a page without input until its playback was blocked. */
 async function openUntouched(page: Page, open: () => Promise<unknown>): Promise<void> {
   const refused = page.waitForEvent('console', (message) => message.text() === 'refused: NotAllowedError')
   await Promise.all([refused, open()])
 }
 
-test('a browser that plays nothing before a click is given one', async ({ page }) => {
+test('blocked autoplay is resumed by a click', async ({ page }) => {
   const member = await join(page)
   await page.addInitScript(recordAudio)
   await page.addInitScript(holdPlayback)
@@ -45,7 +45,7 @@ test('a browser that plays nothing before a click is given one', async ({ page }
   const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', setup)
   const issue = page.getByRole('alertdialog', { name: 'Audio Playback Issue' })
 
-  await test.step('the message offers to hear the question, and the time starts', async () => {
+  await test.step('the message has a button to play the question, and the timer starts', async () => {
     await openUntouched(page, () => page.goto(`/interviews/session/${interviewId}`))
     await expect(issue).toContainText('only after a click')
     await issue.getByRole('button', { name: 'Hear the question' }).click()
@@ -60,7 +60,7 @@ test('a browser that plays nothing before a click is given one', async ({ page }
     )
   })
 
-  await test.step('the next question that is refused is a quiet note, and its click plays', async () => {
+  await test.step('the next blocked question shows an unobtrusive note, and a click plays it', async () => {
     await page.getByRole('button', { name: 'Type instead' }).click()
     await page.getByRole('textbox', { name: 'Your answer' }).fill('I counted the crates.')
     await member.call('POST', `/api/interviews/${interviewId}/answer`, {

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** What the standards ask, and names of dialogs and an order of headings, which they only advise. */
+/** The rules of the standards, plus the best practices for names of dialogs and the order of headings. */
 export const everyRule: axe.RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
   rules: { 'aria-dialog-name': { enabled: true }, 'heading-order': { enabled: true } },
@@ -18,7 +18,7 @@ export const everyRule: axe.RunOptions = {
 export const rulesOfColor: axe.RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
 const heights = { 390: 844, 768: 1024, 1280: 800 } as const
 
-/** Looks at a screen with axe, on a phone, a tablet and a desk, light and dark, and for a sideways scroll at 320 pixels. */
+/** Checks a screen with axe at phone, tablet and desktop widths, light and dark, and for horizontal scrolling at 320 pixels. */
 export function inspect(page: Page): Show {
   let shownScheme = 'light'
   async function look(name: string, width: keyof typeof heights, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -51,7 +51,7 @@ export async function injectAxe(page: Page): Promise<void> {
   await page.addInitScript(`window.loadAxe = () => {${axe.source}}`)
 }
 
-/** The violations of what the page shows now, one sentence each. Call `injectAxe` before the page is opened. */
+/** The violations of the current page, one sentence each. Call `injectAxe` before the page is opened. */
 export function findViolations(page: Page, rules: axe.RunOptions): Promise<string[]> {
   return page.evaluate(run, rules)
 }

@@ -1,10 +1,10 @@
 import { startServer } from '../scripts/browser-server.mjs'
 import { expect, test as journey } from './test.ts'
 
-/** Lets days pass at the card sandbox: what is due on the way happens, and the product hears of it. */
+/** Advances the sandbox's clock by days: due renewals happen, and the product receives their webhooks. */
 type Sandbox = { passDays(days: number): Promise<void> }
 
-/** Journeys that move the sandbox's clock have a product to themselves: a checkout of another journey would expire. */
+/** Journeys that advance the sandbox's clock have a separate product, because checkouts of other journeys would expire. */
 export const test = journey.extend<{ sandbox: Sandbox }, { product: string }>({
   product: [
     async ({ browserName: _any }, use) => {

@@ -5,7 +5,7 @@ import type { BillingStatus } from '../packages/contract/src/index.ts'
 import { join } from './person.ts'
 import { json, type Scenes, type Show, settled } from './scenes.ts'
 
-/** Counted from the day of the picture: what has stopped did so before it. */
+/** Relative to the day of the screenshot. */
 function inDays(days: number): string {
   const date = new Date(Date.now() + days * 86_400_000)
   date.setUTCHours(15, 14, 0, 0)
@@ -37,7 +37,7 @@ const paused: BillingDetails = {
   entitled_until: inDays(-3),
   next_attempt: null,
 }
-/** On a price that the operator made in the provider's dashboard: none of our plans. */
+/** On a price from the provider's dashboard that is none of our plans. */
 const onSpecialPrice = { has_active_subscription: false, subscription_level: 'FREE', subscribed_plan: null } as const
 const special: BillingDetails = { ...premium, ...onSpecialPrice }
 const free: BillingDetails = {
@@ -57,7 +57,7 @@ const pendingUpgrade = {
   currency: 'usd',
 } as const
 
-/** Every state that billing can be in; most of them take weeks or a bank to come about. */
+/** Every billing state; most of them need weeks or a bank to occur. */
 const states: Record<string, BillingDetails> = {
   free,
   active: premium,
@@ -75,7 +75,7 @@ const states: Record<string, BillingDetails> = {
   'pending-upgrade': { ...basic, pending_change: pendingUpgrade },
 }
 
-/** Has the server say that the account's billing is in this state. */
+/** Mocks the server's response for this billing state. */
 async function bill(page: Page, details: BillingDetails): Promise<void> {
   const { subscription_level: level } = details
   const status: BillingStatus = details.status
@@ -88,7 +88,7 @@ async function bill(page: Page, details: BillingDetails): Promise<void> {
   })
 }
 
-/** My Account, the pricing page and the list of interviews in each of these states, and the questions they ask. */
+/** My Account, the pricing page and the list of interviews in each of these states, with their dialogs. */
 export const billingScenes: Scenes = async (page, show) => {
   await join(page)
   for (const [name, details] of Object.entries(states)) {
@@ -113,7 +113,7 @@ export const billingScenes: Scenes = async (page, show) => {
   await showLines(page, show)
 }
 
-/** What the pricing page says once it knows the plan. */
+/** The pricing page after the plan is loaded. */
 function markOf({ status, subscribed_plan: plan }: BillingDetails): string {
   if (status !== 'none' && plan === null) return 'View My Account'
   return status === 'unpaid' ? 'Paused' : 'Your plan'
@@ -169,7 +169,7 @@ const downgrade = { ...upgrade, new_plan: 'BASIC', amount_due: 0, credit: 967, n
 const preview = '**/api/payment/change-preview*'
 const change = '**/api/payment/change-subscription'
 
-/** What a change costs, before it is made, and what can come between. */
+/** The preview of a plan change, and its failures. */
 export const planChangeScenes: Scenes = async (page, show) => {
   await join(page)
   await bill(page, basic)
@@ -219,7 +219,7 @@ const refusals = {
   payment_action_required: 'Your bank needs you to confirm this payment. Your plan will change as soon as you do.',
 }
 
-/** The way to the card page and what comes of it. */
+/** The redirect to the card page and its outcomes. */
 export const checkoutScenes: Scenes = async (page, show) => {
   await page.goto('/login?redirect=pricing&plan=PREMIUM')
   await settled(page)

@@ -3,12 +3,12 @@ import { expect, test } from './billing-product.ts'
 import { cards, choosePlan, useCard } from './card-page.ts'
 import { buyPlan, join, readMail, readProfile } from './person.ts'
 
-// One clock for all of them: they run one after the other.
+// Serial, because they share one clock.
 test.describe.configure({ mode: 'default' })
 
 const planRow = (page: Page) => page.getByRole('main').locator('dl').first()
 
-/** A page that opens in a tab of its own, as open invoices do. */
+/** A page that opens in a new tab, as open invoices do. */
 async function openTab(button: Locator): Promise<Page> {
   const [tab] = await Promise.all([button.page().waitForEvent('popup'), button.click()])
   return tab
@@ -17,7 +17,7 @@ async function openTab(button: Locator): Promise<Page> {
 const dismiss = (page: Page) =>
   page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'OK' }).click()
 
-test('an upgrade names the amount before it is made; a downgrade names the credit', async ({ page }) => {
+test('an upgrade shows the amount before confirmation; a downgrade shows the credit', async ({ page }) => {
   const member = await join(page)
   await buyPlan(page, member, 'BASIC')
   await choosePlan(page, 'Upgrade to Premium')
@@ -40,7 +40,7 @@ test('an upgrade names the amount before it is made; a downgrade names the credi
   await readMail(page.request, member.email, /Basic now$/)
 })
 
-test('an upgrade that is declined keeps Basic and leads to the page that pays it', async ({ page }) => {
+test('a declined upgrade keeps Basic and links to its payment page', async ({ page }) => {
   const member = await join(page)
   await buyPlan(page, member, 'BASIC', cards.declinedLater)
   await choosePlan(page, 'Upgrade to Premium')
@@ -55,7 +55,7 @@ test('an upgrade that is declined keeps Basic and leads to the page that pays it
   await expect(planRow(page)).toContainText('Premium, $30 per month')
 })
 
-test('an upgrade that needs 3-D Secure waits for its owner', async ({ page }) => {
+test('an upgrade that needs 3-D Secure waits for the cardholder', async ({ page }) => {
   const member = await join(page)
   await buyPlan(page, member, 'BASIC', cards.confirmedAlways)
   await choosePlan(page, 'Upgrade to Premium')
@@ -73,7 +73,7 @@ test('an upgrade that needs 3-D Secure waits for its owner', async ({ page }) =>
   await expect(planRow(page)).toContainText('Premium, $30 per month')
 })
 
-test('a canceled plan can be reactivated; canceled for good, it ends with its period', async ({ page, sandbox }) => {
+test('a canceled plan can be reactivated; otherwise it ends with its period', async ({ page, sandbox }) => {
   const member = await join(page)
   await buyPlan(page, member, 'PREMIUM')
   await page.goto('/profile')
@@ -106,7 +106,7 @@ test('a canceled plan can be reactivated; canceled for good, it ends with its pe
   await readMail(page.request, member.email, /Premium plan has ended/)
 })
 
-test('who has Basic and opens the checkout of Premium is asked about the upgrade', async ({ page }) => {
+test('a Basic subscriber who opens the checkout of Premium is asked to confirm the upgrade', async ({ page }) => {
   const member = await join(page)
   await buyPlan(page, member, 'BASIC')
   await page.goto('/payment/checkout?plan=PREMIUM')
@@ -120,7 +120,7 @@ test('who has Basic and opens the checkout of Premium is asked about the upgrade
   await expect(page.getByRole('alertdialog', { name: 'Current Plan' })).toBeVisible()
 })
 
-test('details that do not load are said, and the plan can still be canceled', async ({ page }) => {
+test('details that fail to load show an error, and the plan can still be canceled', async ({ page }) => {
   const member = await join(page)
   await buyPlan(page, member, 'PREMIUM')
   const details = '**/api/payment/subscription-details'
@@ -141,9 +141,7 @@ test('details that do not load are said, and the plan can still be canceled', as
   await expect(page.getByRole('heading', { name: 'My Account', level: 1 })).toBeFocused()
 })
 
-test('a subscription on a price that is none of our plans can be canceled, and nothing is sold beside it', async ({
-  page,
-}) => {
+test('a subscription on an unknown price can be canceled, and no plan is sold in addition', async ({ page }) => {
   const member = await join(page)
   await buyPlan(page, member, 'BASIC')
   const onSpecialPrice = { has_active_subscription: false, subscription_level: 'FREE', subscribed_plan: null }
@@ -169,7 +167,7 @@ test('a subscription on a price that is none of our plans can be canceled, and n
   await expect(planRow(page)).toContainText(/Other subscription, canceled\s*Ends \w+ \d+/)
 })
 
-test('a renewal moves the date, and its invoice is in the portal', async ({ page, sandbox }) => {
+test('a renewal updates the date, and its invoice is in the portal', async ({ page, sandbox }) => {
   const member = await join(page)
   await buyPlan(page, member, 'BASIC')
   await page.goto('/profile')
@@ -188,10 +186,7 @@ test('a renewal moves the date, and its invoice is in the portal', async ({ page
   await page.waitForURL(/\/profile/)
 })
 
-test('a failed renewal: days of grace, then a pause, and one payment brings everything back', async ({
-  page,
-  sandbox,
-}) => {
+test('a failed renewal: a grace period, then a pause; one payment restores the plan', async ({ page, sandbox }) => {
   const member = await join(page)
   await buyPlan(page, member, 'PREMIUM', cards.declinedLater)
   await sandbox.passDays(32)
@@ -244,7 +239,7 @@ test('another card in the portal pays the overdue renewal at once', async ({ pag
   await readMail(page.request, member.email, /We got your payment/)
 })
 
-test('who never pays again can cancel at once and delete the account', async ({ page, sandbox }) => {
+test('a subscriber who never pays can cancel immediately and delete the account', async ({ page, sandbox }) => {
   const member = await join(page)
   await buyPlan(page, member, 'PREMIUM', cards.declinedLater)
   await sandbox.passDays(40)

@@ -2,7 +2,7 @@ import { cards, choosePlan, useCard } from './card-page.ts'
 import { codeField, fillLogin, join, readCode, readMail, readProfile } from './person.ts'
 import { expect, openContext, test } from './test.ts'
 
-test('a declined card is said on the card page, and another one buys the plan', async ({ page }) => {
+test('a declined card shows an error on the card page, and another one buys the plan', async ({ page }) => {
   const member = await join(page)
   await choosePlan(page, 'Choose Basic')
   await page.waitForURL(/\/sandbox\/checkout\//)
@@ -14,7 +14,7 @@ test('a declined card is said on the card page, and another one buys the plan', 
   await readMail(page.request, member.email, /Basic plan is active/)
 })
 
-test('3-D Secure: who fails it pays nothing and can try again', async ({ page }) => {
+test('3-D Secure: a failure charges nothing and can be retried', async ({ page }) => {
   const member = await join(page)
   await choosePlan(page, 'Choose Premium')
   await page.waitForURL(/\/sandbox\/checkout\//)
@@ -27,7 +27,7 @@ test('3-D Secure: who fails it pays nothing and can try again', async ({ page })
   await expect(page.getByText('Thank you. Your Premium plan is active.', { exact: true })).toBeVisible()
 })
 
-test('who leaves the checkout is not charged, and no address makes it look paid', async ({ page }) => {
+test('an abandoned checkout is not charged, and no URL makes it look paid', async ({ page }) => {
   const member = await join(page)
   await choosePlan(page, 'Choose Premium')
   await page.waitForURL(/\/sandbox\/checkout\//)
@@ -50,7 +50,10 @@ test('who leaves the checkout is not charged, and no address makes it look paid'
   await other.close()
 })
 
-test('two tabs at the checkout pay once, and the page of another plan is no longer paid', async ({ page, context }) => {
+test('two tabs at the checkout pay once, and the checkout of another plan can no longer be paid', async ({
+  page,
+  context,
+}) => {
   const member = await join(page)
   const [second, stale] = [await context.newPage(), await context.newPage()]
   await choosePlan(stale, 'Choose Basic')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The sandbox's test cards, each with a bank that answers in its own way. */
+/** The sandbox's test cards, each with another response of the bank. */
 export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -12,7 +12,7 @@ export const cards = {
   confirmedAlways: '4000 0027 6000 3184',
 }
 
-/** Fills in a card form of the sandbox and sends it: a checkout, an invoice, or the portal's form for another card. */
+/** Fills in and submits a card form of the sandbox: a checkout, an invoice, or the portal's form for another card. */
 export async function useCard(page: Page, number: string, submit: RegExp | string = /^Pay \$[\d.]+/): Promise<void> {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiration date').fill('12 / 34')

@@ -18,7 +18,7 @@ export const searchScenes: Scenes = async (page, show) => {
   await showSearch(page, show, await join(page))
 }
 
-/** Favorites: one that may be taken back, 200, very long ones, and when they do not come. */
+/** Favorites: one with undo, 200, very long ones, and a failure to load. */
 export const favoriteScenes: Scenes = async (page, show) => {
   // Undo is offered for ten seconds.
   await stopClock(page)
@@ -31,14 +31,14 @@ export const sectorScenes: Scenes = async (page, show) => {
   await showSectors(page, show)
 }
 
-/** Every way to start, and what may stand in the way. */
+/** Every way to start, and what may prevent it. */
 export const startingScenes: Scenes = async (page, show) => {
   const member = await join(page)
   await showTemplates(page, show)
   await showAlerts(page, show, member)
 }
 
-/** Setting up an interview of one's own: what is missing, what was understood, and what can be chosen of it. */
+/** Setting up a custom interview: validation errors, the recognized topics, and the choice among them. */
 export const customScenes: Scenes = async (page, show) => {
   const member = await join(page)
   await subscribe(member, 'PREMIUM')
@@ -225,7 +225,7 @@ async function showCustom(page: Page, show: Show): Promise<void> {
   await show('custom-failed', 'window')
 }
 
-/** What the room promises, and what the report says of it when the interview ends early. */
+/** The planned topics in the room, and in the report when the interview ends early. */
 async function showPromise(page: Page, show: Show, member: Member): Promise<void> {
   const chosen = { job: 'Night Warehouse Lead', level: 'Senior', custom_description: posting }
   const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', chosen)
@@ -241,7 +241,7 @@ async function showPromise(page: Page, show: Show, member: Member): Promise<void
   await show('custom-report')
 }
 
-/** On a phone they stand below what is pasted. */
+/** On a phone they are below the pasted text. */
 async function showTopics(page: Page, show: Show, name: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await dialog(page).getByText('Ask me about', { exact: true }).scrollIntoViewIfNeeded()
@@ -249,7 +249,7 @@ async function showTopics(page: Page, show: Show, name: string): Promise<void> {
   await show(`${name}-below`, 'phone')
 }
 
-/** As many as there are, some of them long, with room for nine. */
+/** The maximum number, some of them long, with room for nine. */
 async function showManyTopics(page: Page, show: Show): Promise<void> {
   const found = [
     'Planning the night shift for twelve pickers',

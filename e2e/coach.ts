@@ -5,7 +5,7 @@ import { findRunning } from '../apps/server/src/db/embedded-running.ts'
 import { answerAll, readDetail, startInterviewByCall } from './interview.ts'
 import type { Member } from './person.ts'
 
-/** Runs one statement in the product's own database. */
+/** Runs one statement in the product's database. */
 async function sql(query: string, values: unknown[] = []): Promise<void> {
   const folder = join(process.env.DATA_DIR!, 'pg')
   const connection = await findRunning({ folder, folderChosen: 'by_operator' })
@@ -37,21 +37,21 @@ export async function completeConfused(
   return interviewId
 }
 
-/** Gives the coach the plan back; the next try succeeds. */
+/** Restores the plan; the next attempt succeeds. */
 export const understand = (interviewId: string) =>
   sql('update interviews set plan = final_message::jsonb where id = $1', [interviewId])
 
-/** Takes the plan away again, once the room has read it; the next try fails. */
+/** Removes the plan again after the room has read it; the next attempt fails. */
 export const confuse = (interviewId: string) => sql("update interviews set plan = 'null' where id = $1", [interviewId])
 
-/** Brings the next try on. */
+/** Makes the next attempt due. */
 export const tryNow = (interviewId: string) =>
   sql(
     `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where key = $1), run_at := now())`,
     [jobOf(interviewId)],
   )
 
-/** Makes the next try the fifth and last one, and brings it on. */
+/** Makes the next attempt the fifth and last one, and due. */
 export const tryForTheLastTime = (interviewId: string) =>
   sql(
     `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where key = $1), run_at := now(), attempts := 4)`,
@@ -71,7 +71,7 @@ export async function setJobStatus(interviewId: string, status: 'waiting' | 'run
   await tellThoseWhoWait(interviewId)
 }
 
-/** How many of the five answers have been read, as if a coach that takes its time had said so. */
+/** Sets how many of the five answers have been read, as a slow coach would report. */
 export async function readAnswers(interviewId: string, answers: number): Promise<void> {
   await sql('update interviews set answers_to_read = 5, answers_read = $2 where id = $1', [interviewId, answers])
   await tellThoseWhoWait(interviewId)

@@ -16,7 +16,7 @@ test('5,000 interviews in 40 positions are listed, twelve at a time', async ({ p
   await expect(page.getByText('Page 1 of 4')).toBeVisible()
   await expect(positionsOn(page)).toHaveCount(12)
 
-  await test.step('pages are turned from their beginning, and back leads to the one before', async () => {
+  await test.step('a page change scrolls to the top, and Back restores the previous page', async () => {
     const seen = new Set<string>()
     for (let number = 1; number <= 4; number++) {
       await expect(page.getByText(`Page ${number} of 4`)).toBeVisible()
@@ -47,7 +47,7 @@ test('5,000 interviews in 40 positions are listed, twelve at a time', async ({ p
     await expect(cardsOn(page)).toHaveCount(5)
   })
 
-  await test.step('an address that names no page leads to one that is there', async () => {
+  await test.step('an invalid page in the URL redirects to an existing one', async () => {
     await page.goto('/interviews/completed?page=abc')
     await expect(page.getByText('Page 1 of 4')).toBeVisible()
     await page.goto('/interviews/completed?page=99')
@@ -59,7 +59,7 @@ test('5,000 interviews in 40 positions are listed, twelve at a time', async ({ p
   })
 })
 
-test('who comes back from a report finds the list where it was', async ({ page }) => {
+test('Back from a report restores the scroll position of the list', async ({ page }) => {
   const member = await join(page)
   await practice(await complete(member), 30, `'Store Manager'`)
   await page.goto('/interviews/completed/Store%20Manager?page=2')
@@ -78,7 +78,7 @@ test('who comes back from a report finds the list where it was', async ({ page }
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('a position keeps its name in the address, whatever it is made of', async ({ page }) => {
+test('a position keeps its name in the URL, with any characters', async ({ page }) => {
   const names = [
     'QA/Test Engineer, 100% remote',
     '"Lead" Chef & <Baker> #1?',
@@ -153,7 +153,7 @@ test('Start New Interview sets up the same kind of interview again', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Dog groomer' })).toBeVisible()
 })
 
-test('feedback that is being written arrives on its card by itself', async ({ page }) => {
+test('pending feedback appears on its card without a reload', async ({ page }) => {
   const member = await join(page)
   await complete(member)
   const calls = '**/api/interviews/completed*'
@@ -171,7 +171,7 @@ test('feedback that is being written arrives on its card by itself', async ({ pa
   await expect(cardsOn(page)).not.toContainText('Feedback is being written.')
 })
 
-test('what waits for a list is as high as the list, so that nothing moves when it comes', async ({ page }) => {
+test('the placeholder of a list is as high as the list, so that the layout does not shift', async ({ page }) => {
   const member = await join(page)
   await practice(await complete(member), 24, `'Position ' || (n % 12)`)
   const calls = '**/api/interviews/completed*'

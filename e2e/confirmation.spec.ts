@@ -2,7 +2,7 @@ import { expectLoggedIn, fillLogin, newPerson, readCode } from './person.ts'
 import { json } from './scenes.ts'
 import { expect, openContext, test } from './test.ts'
 
-test('an account that was never confirmed is confirmed from the login page', async ({ page }) => {
+test('an unconfirmed account can be confirmed from the login page', async ({ page }) => {
   const { email, password } = newPerson()
   expect((await page.request.post('/api/auth/signup', { data: { email, password } })).status()).toBe(200)
   await page.goto('/login')
@@ -17,7 +17,7 @@ test('an account that was never confirmed is confirmed from the login page', asy
   await expectLoggedIn(page)
 })
 
-test('in another browser the code confirms, and a newcomer is not welcomed back', async ({ page, browser }) => {
+test('the code confirms in another browser, and a new user is not welcomed back', async ({ page, browser }) => {
   const { email, password } = newPerson()
   expect((await page.request.post('/api/auth/signup', { data: { email, password } })).status()).toBe(200)
   const context = await openContext(browser)
@@ -35,7 +35,7 @@ test('in another browser the code confirms, and a newcomer is not welcomed back'
   await context.close()
 })
 
-test('the code field: what is no code is dropped, one character is replaced, a finger may choose any cell', async ({
+test('the code field drops other characters, replaces one character, and lets a tap select any cell', async ({
   page,
 }) => {
   const sent: unknown[] = []

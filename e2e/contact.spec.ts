@@ -1,9 +1,7 @@
 import { json } from './scenes.ts'
 import { expect, test } from './test.ts'
 
-test('a message to the people behind the product: what is missing is said, and what was sent is gone from the form', async ({
-  page,
-}) => {
+test('a contact message: missing fields show errors, and the form is empty after sending', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click()
   await page.waitForURL(/\/contact$/)
@@ -18,7 +16,7 @@ test('a message to the people behind the product: what is missing is said, and w
     await expect(form.getByText('Please select what best describes you')).toBeVisible()
     await expect(page.getByLabel('Email')).toBeFocused()
   })
-  await test.step('a bad address and a short message are told at their fields', async () => {
+  await test.step('an invalid address and a short message show errors at their fields', async () => {
     await page.getByLabel('Email').fill('maya')
     await page.getByLabel('Message').fill('   Hello  ')
     // The errors that go away move what is below them.
@@ -33,7 +31,7 @@ test('a message to the people behind the product: what is missing is said, and w
   await page.getByLabel('Email').fill('maya@example.com')
   await page.getByLabel('Message').fill('Can I practice for two jobs at once?')
 
-  await test.step('a refusal keeps what was typed, and names the reason when there is one', async () => {
+  await test.step('a rejection keeps the input, and shows the reason if there is one', async () => {
     const refuse = (body: object, status: number) =>
       page.route('**/api/contact/submit', (route) => route.fulfill(json(body, status)), { times: 1 })
     const alert = page.getByRole('alert')

@@ -26,7 +26,7 @@ async function joinPremium(page: Page) {
   return member
 }
 
-test('topics are chosen, the level is changed, and the room promises just that', async ({ page }) => {
+test('topics are chosen, the level is changed, and the room lists exactly these', async ({ page }) => {
   await recordAnnouncements(page)
   await joinPremium(page)
   await openSetUp(page)
@@ -39,7 +39,7 @@ test('topics are chosen, the level is changed, and the room promises just that',
   const first = topics.getByRole('checkbox').first()
   const unchecked = (await first.locator('xpath=..').innerText()).split('\n')[0]!
 
-  await test.step('one is unchecked with the keyboard, and what has room now is said', async () => {
+  await test.step('one is unchecked with the keyboard, and the topic that fits now is announced', async () => {
     const before = (await readAnnouncements(page)).length
     await first.focus()
     await page.keyboard.press('Space')
@@ -81,7 +81,7 @@ test('with every topic unchecked the questions come from the title', async ({ pa
   await expect(page.getByText("We'll ask about")).toBeHidden()
 })
 
-test('a description with little in it is said to have little, and can be started all the same', async ({ page }) => {
+test('a description with little content shows a hint, and the interview can be started', async ({ page }) => {
   await joinPremium(page)
   await openSetUp(page)
   await title(page).fill('Lighthouse Keeper')
@@ -91,7 +91,7 @@ test('a description with little in it is said to have little, and can be started
   await expectQuestion(page, 1)
 })
 
-test('only the newest text is read, and a reading that fails stands in nobody’s way', async ({ page }) => {
+test('only the latest text is analyzed, and a failed analysis does not prevent the start', async ({ page }) => {
   await stopClock(page)
   await joinPremium(page)
   const read: string[] = []
@@ -115,7 +115,7 @@ test('only the newest text is read, and a reading that fails stands in nobody’
     await expect(dialog(page)).toBeVisible({ timeout: 1000 })
   }).toPass()
 
-  await test.step('an older answer that comes late is not shown', async () => {
+  await test.step('an older response that arrives late is ignored', async () => {
     await description(page).fill('first')
     await pause()
     await expect(dialog(page)).toContainText('Reading the posting')
@@ -131,7 +131,7 @@ test('only the newest text is read, and a reading that fails stands in nobody’
     await held[0]!()
     await expect(dialog(page)).toContainText('about first and second')
   })
-  await test.step('what was understood stays while it is read again', async () => {
+  await test.step('the topics remain while the text is analyzed again', async () => {
     await description(page).fill('first')
     await pause()
     await expect(dialog(page)).toContainText('Reading the posting')
@@ -140,11 +140,11 @@ test('only the newest text is read, and a reading that fails stands in nobody’
     await held[1]!()
     await expect(dialog(page)).toContainText(/about first(?! and)/)
   })
-  await test.step('an empty description has nothing to read', async () => {
+  await test.step('an empty description is not analyzed', async () => {
     await description(page).fill(' ')
     await expect(dialog(page)).toContainText("Paste the job posting to see what we'll ask about.")
   })
-  await test.step('a failure is quiet', async () => {
+  await test.step('a failure is not shown', async () => {
     await page.unroute('**/api/interviews/preview')
     await page.route('**/api/interviews/preview', (route) => route.fulfill(json({ detail: 'Too many.' }, 429)))
     await title(page).fill('Night Baker')
@@ -157,7 +157,7 @@ test('only the newest text is read, and a reading that fails stands in nobody’
   })
 })
 
-test('what is missing or does not fit is said at its field', async ({ page }) => {
+test('validation errors are shown at their fields', async ({ page }) => {
   await joinPremium(page)
   const starts: string[] = []
   page.on('request', (request) => /\/start$/.test(request.url()) && starts.push(request.url()))
@@ -196,7 +196,7 @@ test('what is missing or does not fit is said at its field', async ({ page }) =>
   expect(starts).toEqual([])
 })
 
-test('a draft survives closing, a reload and leaving the page, and goes when the interview has started', async ({
+test('a draft survives closing, a reload and navigation, and is removed when the interview starts', async ({
   page,
 }) => {
   await joinPremium(page)
@@ -238,7 +238,7 @@ test('a draft survives closing, a reload and leaving the page, and goes when the
   })
 })
 
-test('a draft is nobody else’s: a logout removes it, and another account does not find it', async ({ page }) => {
+test('a draft is private to its account: logout removes it, and another account does not see it', async ({ page }) => {
   await joinPremium(page)
   await openSetUp(page)
   await title(page).fill('Night Baker')
@@ -260,7 +260,7 @@ test('a draft is nobody else’s: a logout removes it, and another account does 
   })
 })
 
-test('a plan that has ended meanwhile is refused at the start, and the draft stays', async ({ page }) => {
+test('a start after the plan has ended is rejected, and the draft is kept', async ({ page }) => {
   await joinPremium(page)
   await openSetUp(page)
   await title(page).fill('Night Baker')

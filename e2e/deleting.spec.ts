@@ -27,7 +27,7 @@ test.describe('deleting', () => {
     id = await complete(member)
   })
 
-  test('asks first, and the last card of the last page leads to the page before', async ({ page }) => {
+  test('asks for confirmation, and the last card of the last page leads to the previous page', async ({ page }) => {
     await practice(id, 12, `'Store Manager'`)
     await page.goto('/interviews/completed/Store%20Manager?page=2')
     await expect(cardsOn(page)).toHaveCount(1)
@@ -47,9 +47,7 @@ test.describe('deleting', () => {
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
   })
 
-  test('a double click on the answer deletes one, and presses nothing that lies beneath the dialog', async ({
-    page,
-  }) => {
+  test('a double click on the confirmation deletes one, and does not click through the dialog', async ({ page }) => {
     await practice(id, 3, `'Store Manager'`)
     await page.goto('/interviews/completed/Store%20Manager')
     await expect(cardsOn(page)).toHaveCount(4)
@@ -65,9 +63,7 @@ test.describe('deleting', () => {
     }
   })
 
-  test('the last one of a position leads to all positions, where it is gone, also when going back', async ({
-    page,
-  }) => {
+  test('the last one of a position leads to all positions, without it, also on Back', async ({ page }) => {
     await practice(id, 3, `'Cashier'`)
     await page.goto('/interviews/completed')
     await page
@@ -86,7 +82,7 @@ test.describe('deleting', () => {
     await expect(page.getByRole('heading', { name: "This interview isn't here" })).toBeVisible()
   })
 
-  test('that fails says why and with which status, and takes nothing away', async ({ page }) => {
+  test('that fails shows the reason and the status, and removes nothing', async ({ page }) => {
     await page.goto('/interviews/completed/Store%20Manager')
     await page.route('**/api/interviews/detail/*', (route) =>
       route.fulfill(json({ detail: 'The service is not available right now.', code: 'unavailable' }, 503)),
@@ -109,7 +105,7 @@ test.describe('deleting', () => {
     expect((await readDetail(member, id)).feedbackState).toBe('ready')
   })
 
-  test('what was already deleted elsewhere is simply gone', async ({ page }) => {
+  test('of an interview that was deleted elsewhere removes its card without an error', async ({ page }) => {
     await practice(id, 1, `'Store Manager'`)
     await page.goto('/interviews/completed/Store%20Manager')
     await expect(cardsOn(page)).toHaveCount(2)

@@ -57,7 +57,7 @@ test.describe('with a recognizer', () => {
     })
   })
 
-  test('recognition that is cut off in mid-sentence loses no word', async ({ page }) => {
+  test('interrupted recognition loses no word', async ({ page }) => {
     await enterRoom(page)
     await record(page)
     await say(page, 'first i counted the crates')
@@ -71,7 +71,7 @@ test.describe('with a recognizer', () => {
     )
   })
 
-  test('a denied microphone is explained, and typing goes on', async ({ page }) => {
+  test('a denied microphone shows an explanation, and typing continues', async ({ page }) => {
     await enterRoom(page)
     await record(page)
     await failRecognition(page, 'not-allowed')
@@ -88,7 +88,7 @@ test.describe('with a recognizer', () => {
     await expect(answer(page)).toHaveValue(/one press is enough/i)
   })
 
-  test('silence is told and does not use up the recording', async ({ page }) => {
+  test('silence shows a message and does not use up the recording', async ({ page }) => {
     await enterRoom(page)
     await record(page)
     await page.waitForFunction(() => window.scriptedRecognition.listening())
@@ -101,7 +101,7 @@ test.describe('with a recognizer', () => {
   })
 })
 
-test('a browser without recognition says so where nothing transcribes recordings, and typing goes on', async ({
+test('a browser without recognition and an installation without transcription show a message, and typing continues', async ({
   page,
 }) => {
   await removeRecognizer(page)
@@ -112,9 +112,7 @@ test('a browser without recognition says so where nothing transcribes recordings
   await expectTypingWorks(page)
 })
 
-test('leaving in the middle of a recording switches the microphone off before the server has answered', async ({
-  page,
-}) => {
+test('leaving during a recording turns the microphone off before the server responds', async ({ page }) => {
   await page.addInitScript(installScriptedRecognizer)
   await page.addInitScript(() => {
     const streams: MediaStream[] = []

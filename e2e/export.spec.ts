@@ -20,14 +20,14 @@ async function exportAs(page: Page, format: 'PDF' | 'Markdown' | 'JSON'): Promis
 }
 const contentOf = async (download: Download) => readFile(await download.path())
 
-test('somebody with Premium keeps a report as PDF, Markdown and JSON', async ({ page }) => {
+test('a Premium user downloads a report as PDF, Markdown and JSON', async ({ page }) => {
   const member = await join(page)
   const interviewId = await complete(member)
   await subscribe(member, 'PREMIUM')
   await page.goto(`/interviews/detail/${interviewId}`)
   const quote = (await page.locator('#note-1').textContent())!.trim()
 
-  await test.step('the PDF is one, with its fonts in it, from the built server', async () => {
+  await test.step('the PDF is valid and embeds its fonts, from the built server', async () => {
     const pdf = await exportAs(page, 'PDF')
     expect(pdf.suggestedFilename()).toMatch(/^Greenroom - Store Manager - \d{4}-\d\d-\d\d\.pdf$/)
     const bytes = (await contentOf(pdf)).toString('latin1')
@@ -37,13 +37,13 @@ test('somebody with Premium keeps a report as PDF, Markdown and JSON', async ({ 
     await expect(page.getByRole('button', { name: 'Export' }).last()).toBeFocused()
   })
 
-  await test.step('the Markdown quotes what was said', async () => {
+  await test.step('the Markdown quotes the answers', async () => {
     const markdown = (await contentOf(await exportAs(page, 'Markdown'))).toString()
     expect(markdown).toContain('# Your Store Manager interview')
     expect(markdown).toContain(`> “${quote}” \\[1\\]`)
   })
 
-  await test.step('the JSON says the same as the page', async () => {
+  await test.step('the JSON has the content of the page', async () => {
     const download = await exportAs(page, 'JSON')
     expect(download.suggestedFilename()).toMatch(/\.json$/)
     const report = JSON.parse((await contentOf(download)).toString())
@@ -53,7 +53,7 @@ test('somebody with Premium keeps a report as PDF, Markdown and JSON', async ({ 
   })
 })
 
-test('on the free plan there is nothing to export, and Premium says that it would be there', async ({ page }) => {
+test('the free plan has no export, and the upsell mentions it', async ({ page }) => {
   const member = await join(page)
   await page.goto(`/interviews/detail/${await complete(member)}`)
   await expect(page.getByText('exports as PDF, Markdown, or JSON')).toBeVisible()
@@ -61,7 +61,7 @@ test('on the free plan there is nothing to export, and Premium says that it woul
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
 })
 
-test('an export that fails says so, and works again with the keyboard alone', async ({ page }) => {
+test('a failed export shows an error, and can be retried with the keyboard', async ({ page }) => {
   const member = await join(page)
   const interviewId = await complete(member)
   await subscribe(member, 'PREMIUM')

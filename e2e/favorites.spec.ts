@@ -27,7 +27,7 @@ const storedFavorites = async (member: Member) => {
 const inHealthcare = allTitles().filter(({ sector }) => sector === 'Healthcare')
 const [first, second, third] = inHealthcare.map(({ jobTitle }) => jobTitle) as [string, string, string]
 
-test('a title is kept on its sector page, opened from its tab, and let go', async ({ page }) => {
+test('a title is added on its sector page, opened from its tab, and removed', async ({ page }) => {
   const member = await join(page)
   await page.goto('/interviews/Healthcare')
   await add(page, first).click()
@@ -50,7 +50,7 @@ test('a title is kept on its sector page, opened from its tab, and let go', asyn
   expect(await storedFavorites(member)).toEqual([])
 })
 
-test('a title is kept where it is found, and where it was practiced', async ({ page }) => {
+test('a title is added from the search, and from its completed interviews', async ({ page }) => {
   const member = await join(page)
   await complete(member, 'Cashier', 1)
   await page.goto('/interviews')
@@ -77,14 +77,14 @@ test('a position that is no title of the catalog has no bookmark', async ({ page
   await expect(page.getByRole('button', { name: /favorites/ })).toHaveCount(0)
 })
 
-test('one that is let go in the tab can be taken back', async ({ page }) => {
+test('a removal in the tab can be undone', async ({ page }) => {
   // Undo is offered for ten seconds.
   await stopClock(page)
   const member = await join(page)
   await addFavorites(member, inHealthcare.slice(0, 3))
   await page.goto('/interviews?tab=favorites')
 
-  await test.step('by the keyboard: the next one takes the focus over', async () => {
+  await test.step('by the keyboard: the focus moves to the next one', async () => {
     await remove(page, second).press('Enter')
     await expect(remove(page, third)).toBeFocused()
     await expect(entries(page)).toHaveCount(2)
@@ -100,7 +100,7 @@ test('one that is let go in the tab can be taken back', async ({ page }) => {
   })
 })
 
-test('what the server refuses is taken back, with the reason', async ({ page }) => {
+test('an optimistic update that the server rejects is rolled back, with the reason', async ({ page }) => {
   const member = await join(page)
   await addFavorites(member, inHealthcare.slice(0, 1))
   await page.goto('/interviews/Healthcare')
@@ -133,7 +133,7 @@ test('what the server refuses is taken back, with the reason', async ({ page }) 
   expect(await storedFavorites(member)).toEqual([first])
 })
 
-test('of many quick presses the last one counts', async ({ page }) => {
+test('of many quick clicks the last one counts', async ({ page }) => {
   const member = await join(page)
   await page.goto('/interviews/Healthcare')
   const bookmark = page.getByRole('button', { name: new RegExp(`(Add|Remove) ${first} `) })
@@ -150,7 +150,7 @@ test('of many quick presses the last one counts', async ({ page }) => {
   await expect(remove(page, second)).toBeVisible()
 })
 
-test('without a network nothing is promised', async ({ page, context }) => {
+test('offline, no change is shown', async ({ page, context }) => {
   await join(page)
   await page.goto('/interviews/Healthcare')
   await add(page, first).waitFor()
@@ -165,7 +165,7 @@ test('without a network nothing is promised', async ({ page, context }) => {
   await expect(remove(page, first)).toBeVisible()
 })
 
-test('200 favorites are shown by sector; one is let go and the others stay', async ({ page }) => {
+test('200 favorites are shown by sector; one is removed and the others remain', async ({ page }) => {
   const member = await join(page)
   const many = allTitles().slice(0, 200)
   // The first is kept as ever, and the rest in one statement: 200 requests take a busy machine minutes.
@@ -193,7 +193,7 @@ test('200 favorites are shown by sector; one is let go and the others stay', asy
   await expect(entries(page)).toHaveCount(199)
 })
 
-test('a title that has left the catalog is shown, leads nowhere, and can be let go', async ({ page }) => {
+test('a title that is no longer in the catalog is shown without a link, and can be removed', async ({ page }) => {
   await join(page)
   let favorites = [{ job_title: 'Lamplighter', sector: 'Public light', industry: 'Streets' }]
   await page.route('**/api/interviews/favorites', (route) => route.fulfill(json({ favorites })))
@@ -211,7 +211,7 @@ test('a title that has left the catalog is shown, leads nowhere, and can be let 
   await expect(none(page)).toBeVisible()
 })
 
-test('a visitor is asked to log in, on the tab and at a bookmark', async ({ page }) => {
+test('visitors are asked to log in, on the tab and at a bookmark', async ({ page }) => {
   await page.goto('/interviews?tab=favorites')
   await expect(page.getByRole('heading', { name: 'Log in to see your favorites' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Search job titles' }).fill('midwife')
@@ -222,7 +222,7 @@ test('a visitor is asked to log in, on the tab and at a bookmark', async ({ page
   await page.waitForURL('/login?redirect=%2Finterviews%3Ftab%3Dfavorites')
 })
 
-test('a list that cannot be loaded says so and is asked for again', async ({ page }) => {
+test('a list that fails to load shows an error and can be reloaded', async ({ page }) => {
   const member = await join(page)
   await addFavorites(member, inHealthcare.slice(0, 1))
   await page.route('**/api/interviews/favorites', (route) => route.fulfill(json({ detail: 'No list today.' }, 500)))

@@ -11,7 +11,7 @@ const detail = /\/api\/interviews\/detail\/[\w-]+$/
 /** Polling and the clearing of announcements depend on time, so the test controls the clock. */
 test.beforeEach(({ page }) => stopClock(page))
 
-/** How often the page asked for the report itself. */
+/** How often the page requested the report. */
 function countLooks(page: Page): { count: number } {
   const looks = { count: 0 }
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function countLooks(page: Page): { count: number } {
   return looks
 }
 
-test('feedback arrives by itself, without another look, a jump or a lost focus', async ({ page }) => {
+test('feedback appears without a reload, a scroll jump or a lost focus', async ({ page }) => {
   const member = await join(page)
   const id = await completeConfused(member)
   const looks = countLooks(page)
@@ -31,7 +31,7 @@ test('feedback arrives by itself, without another look, a jump or a lost focus',
   ).toBeVisible()
   expect((await opened).headers()['content-type']).toBe('text/event-stream; charset=utf-8')
 
-  await test.step('it says how far it is, as far as that is known', async () => {
+  await test.step('the progress is shown if it is known', async () => {
     await setJobStatus(id, 'waiting')
     await expect(page.getByText("You're next in line")).toBeVisible()
     await setJobStatus(id, 'running')
@@ -41,7 +41,7 @@ test('feedback arrives by itself, without another look, a jump or a lost focus',
     await setJobStatus(id, 'waiting')
   })
 
-  await test.step('the wait leads to the transcript', async () => {
+  await test.step('the waiting page links to the transcript', async () => {
     await page.getByRole('link', { name: 'read your transcript' }).click()
     await expect(page.getByRole('region', { name: 'Transcript' })).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Transcript' })).toBeInViewport()
@@ -65,7 +65,7 @@ test('feedback arrives by itself, without another look, a jump or a lost focus',
   await expect(page.getByRole('button', { name: 'Delete this interview' })).toBeFocused()
 })
 
-test('a browser that does not hold the place of what is read has it held', async ({ page }) => {
+test('the scroll position is kept in a browser without scroll anchoring', async ({ page }) => {
   const member = await join(page)
   const id = await completeConfused(member)
   await page.addInitScript(() => {
@@ -89,7 +89,7 @@ test('a browser that does not hold the place of what is read has it held', async
   expect(Math.abs((await third.boundingBox())!.y - before!.y)).toBeLessThan(2)
 })
 
-test('where no stream can be had the page looks again by itself', async ({ page }) => {
+test('without a stream the page falls back to polling', async ({ page }) => {
   const member = await join(page)
   const id = await completeConfused(member)
   await page.route(events, (route) => route.abort())
@@ -105,7 +105,7 @@ test('where no stream can be had the page looks again by itself', async ({ page 
   expect(looks.count).toBe(2)
 })
 
-test('a stream that ends before its time is opened again, and so is one that breaks off', async ({ page }) => {
+test('a stream that ends early or fails is reconnected', async ({ page }) => {
   const member = await join(page)
   const id = await completeConfused(member)
   const step = { step: 'waiting' }
@@ -133,7 +133,7 @@ test('a stream that ends before its time is opened again, and so is one that bre
   expect(looks.count).toBe(0)
 })
 
-test('feedback that failed is asked for again, and arrives', async ({ page }) => {
+test('failed feedback can be retried, and appears', async ({ page }) => {
   const member = await join(page)
   const id = await completeConfused(member)
   await page.goto(`/interviews/detail/${id}`)
@@ -150,7 +150,7 @@ test('feedback that failed is asked for again, and arrives', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Overall' })).toBeFocused()
 })
 
-test('a page that is left leaves its stream, and an interview deleted elsewhere leaves the page', async ({
+test('leaving the page closes its stream, and an interview deleted elsewhere closes the page', async ({
   page,
   context,
 }) => {

@@ -33,7 +33,7 @@ async function openWait(page: Page) {
   return { member, id }
 }
 
-test('an interview ends with what was said and typed, and its report opens by itself', async ({ page }) => {
+test('an interview ends with a summary of the answers, and its report opens automatically', async ({ page }) => {
   await page.addInitScript(installScriptedRecognizer)
   const member = await join(page)
   const { interviewId } = await startInterviewByCall(member)
@@ -58,7 +58,7 @@ test('an interview ends with what was said and typed, and its report opens by it
     await page.getByRole('button', { name: 'Finish without questions' }).click()
   })
 
-  await test.step('the line shows them, and times that are known', async () => {
+  await test.step('the timeline shows them, with the known durations', async () => {
     await expect(wrap(page)).toBeFocused()
     await isReady(page)
     await expect(page.getByRole('figure', { name: '5 answers, 1 spoken and 4 typed' })).toBeVisible()
@@ -68,13 +68,13 @@ test('an interview ends with what was said and typed, and its report opens by it
     await expect(main(page).getByRole('definition')).toHaveText(['5', '0:20'])
   })
 
-  await test.step('the report opens by itself, in place of the last screen', async () => {
+  await test.step('the report opens automatically and replaces the last screen in the history', async () => {
     await page.clock.runFor(6000)
     await page.waitForURL(`**/interviews/detail/${interviewId}`)
     await expect(page.getByRole('heading', { name: 'Overall' })).toBeVisible()
   })
 
-  await test.step('whoever goes back to the last screen stays there', async () => {
+  await test.step('Back to the last screen does not redirect again', async () => {
     await page.goto(`/interviews/session/${interviewId}`)
     await isReady(page)
     await expect(page.getByRole('figure', { name: '5 answers, 1 spoken and 4 typed' })).toBeVisible()
@@ -86,7 +86,7 @@ test('an interview ends with what was said and typed, and its report opens by it
   })
 })
 
-test('the wait says which answer is being read, and the report opens after a reload too', async ({ page }) => {
+test('the progress shows the current answer, and the report opens after a reload too', async ({ page }) => {
   const { id } = await openWait(page)
   const steps = page.getByRole('progressbar', { name: 'Answers read' })
   await setJobStatus(id, 'running')
@@ -107,7 +107,7 @@ test('the wait says which answer is being read, and the report opens after a rel
   await page.waitForURL(`**/interviews/detail/${id}`)
 })
 
-test('nobody who chose to stay, or is using the page, is taken away', async ({ page }) => {
+test('the redirect is canceled by Stay and by using the page', async ({ page }) => {
   const { id } = await openWait(page)
   await tryNow(id)
   await isReady(page)
@@ -126,14 +126,14 @@ test('nobody who chose to stay, or is using the page, is taken away', async ({ p
   await expect(wrap(page)).toBeVisible()
 })
 
-test('on FREE the wait says what is to come, and leads to a sample of the rest', async ({ page }) => {
+test('on FREE the waiting page describes the report, and links to a sample of the rest', async ({ page }) => {
   await openWait(page)
   await expect(page.getByText('On Free, your feedback is an overall assessment with one change to make.')).toBeVisible()
   await page.getByRole('link', { name: 'See a sample report' }).click()
   await page.waitForURL(/\/sample$/)
 })
 
-test('whoever leaves the wait gets an email that leads to the report', async ({ page }) => {
+test('leaving the waiting page sends an email with a link to the report', async ({ page }) => {
   const { member, id } = await openWait(page)
   await page.getByRole('button', { name: 'Back to interviews' }).click()
   await page.waitForURL(/\/interviews\/completed/)

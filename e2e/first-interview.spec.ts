@@ -26,7 +26,7 @@ test('a new user gets from the landing page to a report, by typing', async ({ pa
     await page.getByLabel('Confirmation code').fill(await readCode(request, person.email))
   })
 
-  await test.step('go straight on, and stay logged in over a reload', async () => {
+  await test.step('continue logged in, also after a reload', async () => {
     await page.waitForURL(/\/interviews$/)
     await page.reload()
     await expect(

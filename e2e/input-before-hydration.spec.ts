@@ -5,10 +5,7 @@ import { expect, test } from './test.ts'
 /** Input before hydration: the scripts are still loading. */
 test.use({ react: 'not_awaited' })
 
-/**
- * Holds the application back until the function that it returns is called, and the restoring of the session, which the entry begins
- * beside it.
- */
+/** Delays the application's scripts, and the session restore that the entry starts with them, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -34,7 +31,7 @@ for (const path of ['/login', '/login?redirect=%2Finterviews%2Fprogress'])
     await page.waitForURL(path === '/login' ? /\/interviews$/ : /\/interviews\/progress$/)
   })
 
-test('what is typed early stays, with the focus, and is checked as what is typed later', async ({ page }) => {
+test('early input is kept with the focus, and validated like later input', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/login?redirect=pricing', { waitUntil: 'commit' })
   const email = page.getByLabel('Email')
@@ -50,7 +47,7 @@ test('what is typed early stays, with the focus, and is checked as what is typed
   await expect(page.getByText('Invalid email format').first()).toBeVisible()
 })
 
-test('a search that began early goes on, and a number of questions that was chosen early is', async ({ page }) => {
+test('an early search continues, and an early choice of the number of questions is kept', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/interviews', { waitUntil: 'commit' })
   // With the keyboard: a click at a point can miss while the styles are still loading.
@@ -63,7 +60,7 @@ test('a search that began early goes on, and a number of questions that was chos
   await expect(ten).toBeChecked()
 })
 
-test('a page of an account shows its frame and that it is being opened before any script', async ({ page }) => {
+test('an account page shows its layout and a loading state before any script', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'))
   const release = await holdScripts(page)
   await page.goto('/interviews/detail/any', { waitUntil: 'commit' })

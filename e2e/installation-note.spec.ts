@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 const words = 'Demo mode: emails stay in a local inbox and no cards are charged.'
 const note = (page: Page) => page.getByRole('complementary', { name: 'About this installation' })
 
-/** Seen, in the window, read well in both themes, and in the way of nothing at 320 pixels. */
+/** Visible, within the viewport, with enough contrast in both themes, and covering nothing at 320 pixels. */
 async function expectCalmNote(page: Page): Promise<void> {
   await expect(note(page)).toHaveText(words)
   await expect(note(page)).toBeInViewport()
@@ -23,7 +23,7 @@ async function expectCalmNote(page: Page): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an installation in demo mode says on every page what is not real, in the room too', async ({ page }) => {
+test('an installation in demo mode lists its simulated services on every page, also in the room', async ({ page }) => {
   await injectAxe(page)
   await changeProduct(page, { standIns: ['mailbox', 'card_sandbox'] })
   for (const path of ['/', '/login', '/terms', '/contact', '/interviews', '/no/such/page']) {
@@ -38,7 +38,7 @@ test('an installation in demo mode says on every page what is not real, in the r
   expect(room, 'the room still fits the window').toBe(window)
 })
 
-test('with one stand-in it names that one, and without any there is no note', async ({ page }) => {
+test('one simulated service is named, and without any there is no note', async ({ page }) => {
   await changeProduct(page, { standIns: ['card_sandbox'] })
   await page.goto('/login')
   await expect(note(page)).toHaveText('Demo mode: no cards are charged.')

@@ -4,7 +4,7 @@ import { join } from './person.ts'
 import { json } from './scenes.ts'
 import { expect, test } from './test.ts'
 
-/** Refuses every start, and keeps what was asked for. */
+/** Rejects every start and records its request. */
 async function noteStarts(page: Page): Promise<object[]> {
   const starts: object[] = []
   await page.route('**/api/interviews/start', (route) => {
@@ -16,7 +16,7 @@ async function noteStarts(page: Page): Promise<object[]> {
 const closeAlert = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
 const usual = 'Friendly interviewer, some follow-ups'
 
-test('who chooses nothing meets a friendly interviewer', async ({ page }) => {
+test('the default interviewer is friendly', async ({ page }) => {
   await join(page)
   const starts = await noteStarts(page)
   await page.goto('/interviews')
@@ -45,7 +45,7 @@ test('the choice of the behavioral interview opens over its card, and the card b
   await expect(page.getByRole('button', { name: 'Change interviewer' })).toBeFocused()
 })
 
-test('on a small phone the open choice is in sight in the sheet', async ({ page }) => {
+test('on a small phone the open choice is visible in the sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 })
   await join(page)
   await page.goto('/interviews?job=Cashier')
@@ -55,7 +55,7 @@ test('on a small phone the open choice is in sight in the sheet', async ({ page 
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'Friendly' })).toBeHidden()
 })
 
-test('what is chosen from the keyboard in one place counts in all, and after a reload', async ({ page }) => {
+test('a choice by keyboard applies everywhere, and after a reload', async ({ page }) => {
   await join(page)
   const starts = await noteStarts(page)
   await page.goto('/interviews?job=Cashier')

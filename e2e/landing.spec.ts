@@ -49,10 +49,10 @@ test('links of navbar and footer lead to sections, from the page itself and from
   await expectShown(page, headings.about)
 })
 
-test.describe('where people published reviews and the operator names who they are', () => {
+test.describe('with published reviews and a configured team', () => {
   test.beforeEach(({ page }) => showPeople(page))
 
-  test('the reviews stand in the place of the example', async ({ page }) => {
+  test('the reviews replace the example', async ({ page }) => {
     await page.goto('/?section=reviews')
     const reviews = page.getByRole('region', { name: 'What people say' })
     await expect(reviews.getByRole('listitem')).toHaveCount(3)
@@ -63,13 +63,13 @@ test.describe('where people published reviews and the operator names who they ar
     await expect(page.getByRole('heading', { name: 'See real feedback' })).toHaveCount(0)
   })
 
-  test('the team is a section that comes late, and its address waits for it', async ({ page }) => {
+  test('the team section loads late, and its anchor waits for it', async ({ page }) => {
     await page.goto('/?section=team')
     await expectShown(page, "Who's behind it")
     await expect(page.getByRole('region', { name: "Who's behind it" }).getByRole('listitem')).toHaveCount(2)
   })
 
-  test('the footer leads to the accounts elsewhere', async ({ page }) => {
+  test('the footer links to the social accounts', async ({ page }) => {
     await page.goto('/terms')
     const social = page.getByRole('contentinfo').getByRole('navigation', { name: 'Social' })
     await expect(social.getByRole('link', { name: 'LinkedIn (opens in a new tab)' })).toHaveAttribute(
@@ -79,7 +79,7 @@ test.describe('where people published reviews and the operator names who they ar
   })
 })
 
-test('without people nothing is invented: an example of the feedback, no team and no accounts', async ({ page }) => {
+test('without reviews and a team: an example of the feedback, no team section and no accounts', async ({ page }) => {
   const asked = page.waitForResponse('**/api/about')
   await page.goto('/?section=team')
   await asked
@@ -97,7 +97,7 @@ for (const section of ['nowhere', 'content', 'app', ''])
     await expect(page.locator('body')).toBeFocused()
   })
 
-test('every way of the footer leads to its page', async ({ page }) => {
+test('every link of the footer opens its page', async ({ page }) => {
   for (const [name, heading] of [
     ['Interviews', 'What are you preparing for?'],
     ['Contact', 'Contact us'],
@@ -110,7 +110,7 @@ test('every way of the footer leads to its page', async ({ page }) => {
   }
 })
 
-test('each field shows how many of the jobs it has, and leads to them', async ({ page }) => {
+test('each field shows its number of jobs, and links to them', async ({ page }) => {
   await page.goto('/')
   const cards = page.getByRole('main').getByRole('link', { name: /\d+ jobs$/ })
   await expect(cards).toHaveCount(12)
@@ -146,7 +146,7 @@ test('the follow-up and the quotations are words of the answers beside them', as
   await expect(page.locator(`#note-${number}`)).toHaveText(quoted)
 })
 
-test('the free way is the filled button of the plans, and the table compares them', async ({ page }) => {
+test('the free plan has the primary button, and the table compares the plans', async ({ page }) => {
   await page.goto('/?section=pricing')
   const plan = (name: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -179,7 +179,7 @@ test('a question is opened from the keyboard', async ({ page }) => {
   await expect(answer).toBeVisible()
 })
 
-test('without JavaScript everything can be read, and every link is one', async ({ browser }) => {
+test('without JavaScript everything is readable, and every link works', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: process.env.BASE_URL!, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
@@ -191,7 +191,7 @@ test('without JavaScript everything can be read, and every link is one', async (
   await context.close()
 })
 
-test('nothing is wider than the window', async ({ page }) => {
+test('nothing is wider than the viewport', async ({ page }) => {
   await page.goto('/')
   for (const width of [320, 360, 390, 430, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
@@ -204,7 +204,7 @@ test('nothing is wider than the window', async ({ page }) => {
   }
 })
 
-test('who leaves the card page reads that nothing was charged', async ({ page }) => {
+test('leaving the card page shows that nothing was charged', async ({ page }) => {
   await page.goto('/payment/cancel')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Canceled')
   await expect(page.getByText("You weren't charged. Your plan hasn't changed.")).toBeVisible()

@@ -5,7 +5,7 @@ import { join, subscribe } from './person.ts'
 import { practiceByCall, practicedMember } from './practice.ts'
 import { expect, test } from './test.ts'
 
-/** Nothing waits for React here: what moves while it takes over counts as well. */
+/** Does not wait for React: shifts during hydration count as well. */
 test.use({ react: 'not_awaited' })
 
 const goal = 0.02
@@ -57,7 +57,7 @@ for (const path of ['/', '/sample', '/login', '/signup', '/interviews', '/contac
   })
 }
 
-test('home with reviews and a team does not shift while somebody scrolls through it', async ({ page }) => {
+test('home with reviews and a team does not shift during scrolling', async ({ page }) => {
   await watchShifts(page)
   await showPeople(page)
   for (const size of sizes) {
@@ -73,7 +73,7 @@ test('home with reviews and a team does not shift while somebody scrolls through
   }
 })
 
-test('a link to the reviews or the team shows them at once, and nothing shifts', async ({ page }) => {
+test('a link to the reviews or the team scrolls to them without a shift', async ({ page }) => {
   await watchShifts(page)
   await showPeople(page)
   await expectSteady(page, '/?section=reviews')
@@ -103,7 +103,7 @@ test("a member's pages do not shift while they load", async ({ page }) => {
     await expectSteady(page, path)
 })
 
-test('an interview in progress does not shift, nor what leads to it', async ({ page }) => {
+test('an interview in progress and the pages before it do not shift', async ({ page }) => {
   const member = await join(page)
   await subscribe(member, 'PREMIUM')
   const { interviewId } = await startInterviewByCall(member)
@@ -112,7 +112,7 @@ test('an interview in progress does not shift, nor what leads to it', async ({ p
   await expectSteady(page, `/interviews/session/${interviewId}`)
 })
 
-test('the interviews of somebody on the free plan do not shift', async ({ page }) => {
+test('the interviews of a free user do not shift', async ({ page }) => {
   const member = await join(page)
   await watchShifts(page)
   await expectSteady(page, '/interviews')

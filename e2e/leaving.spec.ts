@@ -24,18 +24,18 @@ const stay = async (page: Page) => {
 }
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click()
 
-test('End Call before the first answer gives the free interview back', async ({ page }) => {
+test('End Call before the first answer restores the free interview', async ({ page }) => {
   const member = await join(page)
   const interviewId = await startInterview(page)
 
-  await test.step('Stay stays', async () => {
+  await test.step('Stay keeps the room open', async () => {
     await page.getByRole('button', { name: 'End Call' }).click()
     await expect(leaving(page)).toContainText('nothing is saved')
     await stay(page)
     await expectQuestion(page, 1)
   })
 
-  await test.step('Leave ends it and leads away', async () => {
+  await test.step('Leave ends the interview and navigates', async () => {
     await page.getByRole('button', { name: 'End Call' }).click()
     await leave(page)
     await page.waitForURL(/\/interviews$/)
@@ -59,7 +59,7 @@ test('End Call after an answer keeps it among the completed interviews', async (
   expect(await storedKeys(page)).toEqual([])
 })
 
-test('every link of the menu, and the logo, asks before it leads away', async ({ page }) => {
+test('every link of the menu, and the logo, asks for confirmation', async ({ page }) => {
   const member = await join(page)
   await openRoom(page, member)
   const menu = page.getByRole('button', { name: 'Menu' })
@@ -86,7 +86,7 @@ test('every link of the menu, and the logo, asks before it leads away', async ({
     })
   }
 
-  await test.step('the logo, and this time the person leaves', async () => {
+  await test.step('the logo, confirmed', async () => {
     await typeAnswer(page, 'We close at ten')
     await page.getByRole('link', { name: 'Greenroom' }).click()
     await expect(leaving(page)).toContainText("You'll lose what you've said or written for this question.")
@@ -115,13 +115,13 @@ test('Log out in the room ends the interview first, then the session', async ({ 
   expect(await storedKeys(page)).toEqual([])
 })
 
-test('Back and Forward ask, pressed twice too, and lead where they point', async ({ page }) => {
+test('Back and Forward ask for confirmation, also if pressed twice, and navigate correctly', async ({ page }) => {
   const member = await join(page)
   await page.goto('/contact')
   await page.goto('/interviews')
   await startInterview(page)
   const room = page.url()
-  /** Goes back, and waits until the room has taken the step back. */
+  /** Goes back, and waits until the room has reverted the navigation. */
   const back = () =>
     page.evaluate(
       () =>
@@ -136,7 +136,7 @@ test('Back and Forward ask, pressed twice too, and lead where they point', async
         }),
     )
 
-  await test.step('Back, and Back again while the question is open', async () => {
+  await test.step('Back, and Back again while the dialog is open', async () => {
     await back()
     await expect(leaving(page)).toBeVisible()
     await back()
@@ -153,21 +153,21 @@ test('Back and Forward ask, pressed twice too, and lead where they point', async
     await expectQuestion(page, 1)
   })
 
-  await test.step('Leave goes back where Back led', async () => {
+  await test.step('Leave goes to the previous page', async () => {
     await back()
     await leave(page)
     await page.waitForURL(/\/interviews\/Sales/)
     expect(await readProfile(member)).toMatchObject({ freeInterviewUsed: false })
   })
 
-  await test.step('Forward leads to an interview that is not there any more', async () => {
+  await test.step('Forward leads to an interview that no longer exists', async () => {
     await page.goForward()
     await page.waitForURL(/\/404$/)
     expect(await storedKeys(page)).toEqual([])
   })
 })
 
-test('two steps back at once neither lose the room nor hold anybody in it', async ({ page }) => {
+test('two steps back at once neither close the room nor trap the user', async ({ page }) => {
   const member = await join(page)
   await page.goto('/interviews')
   await startInterview(page)
@@ -191,7 +191,7 @@ test('two steps back at once neither lose the room nor hold anybody in it', asyn
   expect(await readProfile(member)).toMatchObject({ freeInterviewUsed: false })
 })
 
-test('closing the page warns, and a reload that is confirmed comes back to the same words', async ({ page }) => {
+test('closing the page warns, and a confirmed reload restores the draft', async ({ page }) => {
   await openRoom(page, await join(page))
   await skipAudio(page)
   await typeAnswer(page, 'We close at ten')
@@ -215,7 +215,7 @@ test('closing the page warns, and a reload that is confirmed comes back to the s
   })
 })
 
-test('without a network the interview stays open, and its words wait for the way back', async ({ page, context }) => {
+test('offline, the interview stays open, and its answer is queued', async ({ page, context }) => {
   // An answer that is just being tried again would be said to be on its way.
   await stopClock(page)
   const member = await join(page)
@@ -226,7 +226,7 @@ test('without a network the interview stays open, and its words wait for the way
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Not sent yet, trying again')).toBeVisible()
 
-  await test.step('leaving says what becomes of the answer', async () => {
+  await test.step('the leave dialog says what happens to the answer', async () => {
     await page.getByRole('button', { name: 'End Call' }).click()
     await expect(leaving(page)).toContainText(
       "We couldn't confirm that your answer arrived, and it may not be included.",
@@ -242,7 +242,7 @@ test('without a network the interview stays open, and its words wait for the way
     await page.waitForURL(/\/interviews$/)
   })
 
-  await test.step('the interview goes on, and what was submitted arrives', async () => {
+  await test.step('the interview continues, and the queued answer is sent', async () => {
     await page.unroute('**/api/**')
     await context.setOffline(false)
     await page.reload()
@@ -252,7 +252,7 @@ test('without a network the interview stays open, and its words wait for the way
   })
 })
 
-test('an interview that is over on the server lets its room be left', async ({ page }) => {
+test('the room of an interview that has ended on the server can be left', async ({ page }) => {
   const member = await join(page)
   for (const status of [404, 409]) {
     const interviewId = await openRoom(page, member)

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { codeField, expectLoggedIn, fillLogin, join, newPerson, readCode, signUpElsewhere } from './person.ts'
 import { expect, test } from './test.ts'
 
-test('a login that is left while it runs pulls nobody back', async ({ page }) => {
+test('leaving during a login does not redirect later', async ({ page }) => {
   const person = await signUpElsewhere()
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ test('a login that is left while it runs pulls nobody back', async ({ page }) =>
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('Back after a login with a code leads to what was before it', async ({ page }) => {
+test('Back after a login with a code leads to the page before it', async ({ page }) => {
   const person = await signUpElsewhere()
   await page.goto('/contact')
   await page.getByRole('banner').getByRole('link', { name: 'Interviews' }).click()
@@ -38,7 +38,7 @@ test('Back after a login with a code leads to what was before it', async ({ page
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('an address that leads out of the app is not followed after the login', async ({ page }) => {
+test('an external redirect URL is ignored after the login', async ({ page }) => {
   await join(page)
   for (const redirect of ['/.//evil.example', '/profile/..//evil.example', '/nonexistent']) {
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`)
@@ -49,10 +49,7 @@ test('an address that leads out of the app is not followed after the login', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 } })
 
-  test('without a network a form says so in sight, and the notice about it covers no field', async ({
-    page,
-    context,
-  }) => {
+  test('offline, a form shows a visible error, and the notice covers no field', async ({ page, context }) => {
     const person = newPerson()
     await page.goto('/signup')
     await page.getByLabel('Email').fill(person.email)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { changeProduct } from './product-info.ts'
 
-/** What the page meets when it asks for a microphone; the humming one comes with the scripted recognizer. */
+/** The result of the page's microphone request; the humming one comes with the scripted recognizer. */
 export type MicrophoneFault = 'silent' | 'denied' | 'missing' | 'never_answered' | 'page_not_secure'
 
 /** From the next page on, the browser's microphone is this one. Install a scripted recognizer before it, if there is one. */
@@ -20,7 +20,7 @@ export const installMicrophone = (page: Page, fault: MicrophoneFault) =>
     }
   }, fault)
 
-/** Counts the microphones that are open, and lists these names as if they were plugged in. */
+/** Counts open microphones, and fakes a device list with these names. */
 export const watchMicrophones = (page: Page, labels: string[] = []) =>
   page.addInitScript((names: string[]) => {
     const streams: MediaStream[] = []
@@ -73,7 +73,7 @@ export async function startRecording(page: Page, name = 'Start recording'): Prom
   await expect.poll(() => storedChunks(page)).toBeGreaterThan(0)
 }
 
-/** Renames what recordings are stored as, and says how many chunks were. */
+/** Renames the keys of stored recordings, and returns the number of chunks. */
 export const renameStored = (page: Page, from: string, to: string): Promise<number> =>
   page.evaluate(
     ([from, to]) =>
@@ -117,7 +117,7 @@ export const removeTranscription = (page: Page) => changeProduct(page, { transcr
 declare global {
   interface Window {
     openMicrophones(): number
-    /** The device that each request named, or null for the browser's own choice. */
+    /** The requested device of each call, or null for the browser's default. */
     askedMicrophones(): unknown[]
   }
 }

@@ -2,11 +2,11 @@ import { type ModelCall, sayWell, startModelServer } from '../apps/server/test/m
 import { startServer } from '../scripts/browser-server.mjs'
 import { test as journey } from './test.ts'
 
-/** The model behind the product: what it is asked for waits from `hold` until `release`. */
+/** The product's model: its requests are held from `hold` until `release`. */
 type HeldModel = { hold(asks: ModelCall['asks']): void; release(): void }
 type Product = { url: string; model: HeldModel }
 
-/** Journeys with a language model as interviewer have a product to themselves. */
+/** Journeys with a language model as interviewer have a separate product. */
 export const test = journey.extend<{ model: HeldModel }, { product: Product }>({
   product: [
     async ({ browserName: _any }, use) => {
