@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 /** Input before hydration: the scripts are still loading. */
 test.use({ react: 'not_awaited' })
 
-/** Delays the application's scripts, and the session restore that the entry starts with them, until the returned function is called. */
+/** Delays the application's scripts and the request that restores the session, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ import { type Member, readMail } from './person.ts'
 const run = promisify(execFile)
 let count = 0
 
-/** Subscribes this person, sends a newsletter with the operator's command, and gives the address of its unsubscribe link. */
+/** Subscribes this user, sends a newsletter with the operator's command, and returns the URL of its unsubscribe link. */
 export async function receiveNewsletter(request: APIRequestContext, member: Member): Promise<string> {
   await member.call('PUT', '/api/user/newsletter-preference', { newsletter_opt_in: true })
   const subject = `News ${process.pid} ${++count}`

@@ -11,7 +11,7 @@ import {
 import { expect, test } from './outage-product.ts'
 import { join } from './person.ts'
 
-test('an answer that is submitted while the database is away is kept, and the room goes on by itself', async ({
+test('an answer submitted during a database outage is queued, and the room continues automatically', async ({
   page,
   database,
 }) => {
@@ -36,7 +36,7 @@ test('a room that is opened while the database is away opens when it is back', a
   await expectQuestion(page, 1)
 })
 
-test('a list that does not come says why, and comes when it can', async ({ page, database }) => {
+test('a list that fails to load shows the reason, and loads after the outage', async ({ page, database }) => {
   const member = await join(page)
   await complete(member)
   await page.goto('/interviews')

@@ -54,7 +54,7 @@ test('the interviews of a member load no more JavaScript, and in no more files, 
   expect(scripts.length, loaded).toBeLessThanOrEqual(12)
 })
 
-test('what is pressed on home before its script has arrived happens once it has', async ({ page }) => {
+test('a click on home before its script is loaded takes effect after loading', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -25,7 +25,7 @@ test('a forgotten password is replaced; the next login asks for a code, the one 
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByLabel('Code from the email')).toBeVisible()
 
-  await test.step('a wrong code keeps what was typed', async () => {
+  await test.step('a wrong code keeps the input', async () => {
     const code = await readCode(page.request, member.email, 'password_reset')
     await page.getByLabel('Code from the email').fill(wrongCode(code))
     await page.getByLabel('New password', { exact: true }).fill(renewed.password)
@@ -38,7 +38,7 @@ test('a forgotten password is replaced; the next login asks for a code, the one 
     await page.getByLabel('Code from the email').fill(code)
     await page.getByRole('button', { name: 'Change password' }).click()
   })
-  await test.step('this browser is signed out too, and goes on to the login', async () => {
+  await test.step('this browser is signed out too, and redirected to the login', async () => {
     await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeFocused()
     await expect(page.getByRole('main').getByRole('link', { name: 'Log in now' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden()

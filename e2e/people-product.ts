@@ -20,7 +20,7 @@ const about = {
   ],
 }
 
-/** Journeys that publish reviews have a product to themselves, whose operator says who runs it: home is different for everybody. */
+/** Journeys that publish reviews have a separate product with a configured team, because they change the home page. */
 export const test = journey.extend<object, { product: string }>({
   product: [
     async ({ browserName: _any }, use) => {

@@ -4,9 +4,9 @@ import { tablesOf } from './tables.ts'
 
 export type Person = { email: string; password: string }
 
-/** A person with an account, who can also use the API directly, so that a journey starts where its story does. */
+/** A user with an account who can also use the API directly, to set up a journey. */
 export type Member = Person & {
-  /** Sends a JSON request with this person's session and gives the reply; a refusal fails the test. */
+  /** Sends a JSON request with this user's session and returns the response; an error fails the test. */
   call<Reply>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Reply>
 }
 
@@ -81,7 +81,7 @@ function createCall(client: APIRequestContext, { accessToken, csrfToken }: Sessi
   }
 }
 
-/** Gives an account a plan, as it is after a payment; nothing at the card provider knows of it. */
+/** Sets an account's plan as after a payment, without a subscription at the provider. */
 export async function subscribe(member: Member, plan: 'BASIC' | 'PREMIUM'): Promise<void> {
   await (await tablesOf()).query(
     `insert into subscriptions (user_id, level, subscribed_plan, status, subscription_id, current_period_end, entitled_until)

@@ -18,7 +18,7 @@ async function openKeyboard(page: Page): Promise<void> {
   }, keyboard)
 }
 
-/** The control stands in the part of the screen that the keyboard leaves free, and can be pressed there. */
+/** The control is visible above the on-screen keyboard and can be tapped. */
 async function expectInSight(control: Locator, free: number): Promise<void> {
   await expect(async () => {
     const box = await control.boundingBox()
@@ -52,7 +52,7 @@ test('the keyboard of a phone covers neither Submit nor the line that is written
   }).toPass()
 })
 
-test('the question stays in sight above an answer of 3,000 characters, typed or edited', async ({ page }) => {
+test('the question remains visible above an answer of 3,000 characters, typed or edited', async ({ page }) => {
   await openRoom(page, await join(page))
   await page.getByRole('button', { name: 'Skip to my turn' }).click()
   await page.getByRole('button', { name: 'Type instead' }).click()
@@ -72,7 +72,7 @@ test('the question stays in sight above an answer of 3,000 characters, typed or 
   await expectInSight(page.getByRole('button', { name: 'Submit' }), screen.height)
 })
 
-test('nothing has to be scrolled sideways at 320 pixels, nor at twice the size', async ({ page }) => {
+test('there is no horizontal scrolling at 320 pixels, nor at 200% zoom', async ({ page }) => {
   await page.addInitScript(installScriptedRecognizer)
   await openRoom(page, await join(page))
   const expectNoOverflow = () =>
@@ -95,7 +95,7 @@ test('nothing has to be scrolled sideways at 320 pixels, nor at twice the size',
   await expect(page.getByRole('button', { name: 'Submit' })).toBeInViewport()
 })
 
-test('what is needed in a room lies within reach of a thumb, and is large enough for it', async ({ page }) => {
+test('the controls of a room are within reach of a thumb, and large enough', async ({ page }) => {
   await page.addInitScript(installScriptedRecognizer)
   await openRoom(page, await join(page))
   await skipAudio(page)

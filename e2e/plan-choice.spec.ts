@@ -3,7 +3,7 @@ import { codeField, fillLogin, newPerson, readCode, signUpElsewhere } from './pe
 import { json } from './scenes.ts'
 import { expect, test } from './test.ts'
 
-/** Where the card page would be; what it is asked for is collected. */
+/** Replaces the card page and records its requests. */
 async function standInForCardPage(page: Page): Promise<{ asked: unknown[] }> {
   const asked: unknown[] = []
   await page.route('**/api/payment/create-checkout-session', (route) => {
@@ -13,7 +13,7 @@ async function standInForCardPage(page: Page): Promise<{ asked: unknown[] }> {
   return { asked }
 }
 
-test('a plan that is chosen before sign-up leads to its checkout once the account is there', async ({ page }) => {
+test('a plan chosen before sign-up opens its checkout after the account is created', async ({ page }) => {
   const { asked } = await standInForCardPage(page)
   const person = newPerson()
   await page.goto('/?section=pricing')
@@ -35,7 +35,7 @@ test('a plan that is chosen before sign-up leads to its checkout once the accoun
   expect(asked).toEqual([{ plan: 'PREMIUM' }])
 })
 
-test('it survives a login with a code, and a card page that did not open can be asked for again', async ({ page }) => {
+test('it survives a login with a code, and a failed redirect to the card page can be retried', async ({ page }) => {
   const person = await signUpElsewhere()
   const failure = json({ code: 'provider_failed', detail: 'The payment provider did not answer.' }, 502)
   await page.route('**/api/payment/create-checkout-session', (route) => route.fulfill(failure))
@@ -50,7 +50,7 @@ test('it survives a login with a code, and a card page that did not open can be 
   expect(asked).toEqual([{ plan: 'BASIC' }])
 })
 
-test('nobody is sent to another site by what stands in the address', async ({ page }) => {
+test('the URL cannot redirect to another site', async ({ page }) => {
   const { asked } = await standInForCardPage(page)
   const person = await signUpElsewhere()
   await page.goto('/login?redirect=pricing&plan=PREMIUM&from=//evil.example')

@@ -35,7 +35,7 @@ export const comparisonScenes: Scenes = async (page, show) => {
   await showComparisons(page, show, member, practiced)
 }
 
-/** The open practice elsewhere, the question again, what leaving means, and the last screen. */
+/** A practice that is open elsewhere, the question, the leave dialog, and the last screen. */
 async function showRoom(page: Page, show: Show, member: Member, { interviewId, number }: Practiced): Promise<void> {
   const { interviewId: open } = await startPracticeByCall(member, interviewId, number)
   await page.goto('/interviews')

@@ -20,7 +20,7 @@ test('an answer is practiced by typing and by voice, compared with the first, an
   })
   const attempt = idIn(page)
 
-  await test.step('the room has the one question, and keeps the words over a reload', async () => {
+  await test.step('the room has the one question, and keeps the draft across a reload', async () => {
     await expect(page.getByRole('main').getByText('Retake')).toBeVisible()
     await expect(page.getByText('Practice: Store Manager, mid level')).toBeVisible()
     await expect(page).toHaveTitle(/Practice/)
@@ -36,7 +36,7 @@ test('an answer is practiced by typing and by voice, compared with the first, an
     expect(await storedKeys(page)).toEqual([])
   })
 
-  await test.step('both answers stand side by side, with what changed', async () => {
+  await test.step('both answers are shown side by side, with the changes', async () => {
     await page.getByRole('link', { name: 'Compare the two answers' }).click()
     await page.waitForURL(`**${comparisonOf(interviewId, number)}?attempt=${attempt}`)
     await expect(page.getByRole('region', { name: 'Before' })).toContainText(thin)
@@ -51,7 +51,7 @@ test('an answer is practiced by typing and by voice, compared with the first, an
     else await expect(changed).toBeHidden()
   })
 
-  await test.step('a new attempt by voice becomes the one that is compared', async () => {
+  await test.step('a new spoken attempt becomes the compared one', async () => {
     await page.getByRole('button', { name: 'Practice this answer again' }).click()
     await page.waitForURL(/\/interviews\/session\//)
     await skipAudio(page)
@@ -65,7 +65,7 @@ test('an answer is practiced by typing and by voice, compared with the first, an
     await expect(page.getByRole('region', { name: 'After' })).toContainText('spoken')
   })
 
-  await test.step('the address keeps the attempt that is chosen', async () => {
+  await test.step('the URL keeps the chosen attempt', async () => {
     await page.getByRole('combobox', { name: 'Compare the first answer with' }).selectOption(attempt)
     await expect(page.getByRole('region', { name: 'After' })).toContainText(story)
     expect(new URL(page.url()).searchParams.get('attempt')).toBe(attempt)
@@ -75,7 +75,7 @@ test('an answer is practiced by typing and by voice, compared with the first, an
     await expect(page.getByRole('region', { name: 'After' })).toContainText(story)
   })
 
-  await test.step('an attempt is deleted after a question, and the other stays', async () => {
+  await test.step('an attempt is deleted after a confirmation, and the other remains', async () => {
     await page.getByRole('button', { name: 'Delete this attempt' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
     await expect(page.getByRole('region', { name: 'After' })).toContainText(story)
@@ -86,7 +86,7 @@ test('an answer is practiced by typing and by voice, compared with the first, an
     await expect(page.getByRole('combobox', { name: 'Compare the first answer with' })).toBeHidden()
   })
 
-  await test.step('the report says how often it was practiced, and nothing else counts it', async () => {
+  await test.step('the report shows the number of practices, which no other count includes', async () => {
     await page.getByRole('link', { name: 'Back to your report' }).click()
     await expect(note.getByRole('link', { name: 'Compare with 1 attempt' })).toBeVisible()
     await page.goto('/interviews/completed/Store%20Manager')
@@ -94,7 +94,7 @@ test('an answer is practiced by typing and by voice, compared with the first, an
   })
 })
 
-test('the answer to start with is open, and leads straight to trying it again', async ({ page }) => {
+test('the suggested answer is expanded, and links to its practice', async ({ page }) => {
   const { interviewId } = await practicedMember(page)
   await page.goto(`/interviews/detail/${interviewId}`)
   await page.locator('.answers > details[open]').getByRole('button', { name: 'Practice this answer again' }).click()
@@ -110,7 +110,7 @@ test('the report of a practice is the comparison', async ({ page }) => {
   await expect(page.getByText(/^(Compared|Read) by the built-in coach/)).toBeVisible()
 })
 
-test('a practice is left like an interview: nothing is saved, and the report is where it leads', async ({ page }) => {
+test('leaving a practice asks like an interview: nothing is saved, and the report opens', async ({ page }) => {
   const { interviewId, number } = await practicedMember(page)
   await page.goto(comparisonOf(interviewId, number))
   await page.getByRole('button', { name: 'Practice this answer again' }).click()
@@ -171,7 +171,7 @@ test('words that matter more than practice end it, and are not compared', async 
   await expect(page.getByRole('heading', { name: /^(What we heard|Before|After)$/ })).toHaveCount(0)
 })
 
-test('feedback that failed is asked for again, and the comparison arrives by itself', async ({ page }) => {
+test('failed feedback can be retried, and the comparison appears without a reload', async ({ page }) => {
   const { member, interviewId, number } = await practicedMember(page)
   await practiceByCall(member, interviewId, number)
   let state: 'failed' | 'pending' | 'ready' = 'failed'
@@ -192,7 +192,7 @@ test('feedback that failed is asked for again, and the comparison arrives by its
   await expect(page.getByText(/^(Compared|Read) by the built-in coach/)).toBeVisible()
 })
 
-test('refusals: no Premium, not one’s own, not answered, not there', async ({ page, browser }) => {
+test('rejections: no Premium, another user’s, not answered, not found', async ({ page, browser }) => {
   const { member, interviewId, number } = await practicedMember(page)
   await page.goto(comparisonOf(interviewId, 9))
   await expect(page.getByRole('heading', { name: "This answer isn't here" })).toBeVisible()

@@ -26,7 +26,7 @@ test('an upgrade at the card sandbox makes the whole report', async ({ page }) =
     await expect(page.getByText('Thank you. Your Premium plan is active.', { exact: true })).toBeVisible()
   })
 
-  await test.step('a reference in the report marks the words in the transcript, and leads back', async () => {
+  await test.step('a reference in the report highlights the quotation in the transcript, which links back', async () => {
     await page.getByRole('link', { name: 'Back to your report' }).click()
     await page.waitForURL(`/interviews/detail/${interviewId}`)
     await expect(page.getByRole('heading', { name: 'Answer by answer' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { joinWithoutBrowser, type Member } from './person.ts'
 import { tablesOf } from './tables.ts'
 
-/** Interviews that this process has walked through, by product and by what makes them different. */
+/** Cache of the interviews that this process has completed, by product and kind. */
 const walked = new Map<string, Promise<string>>()
 
 /**

@@ -68,7 +68,7 @@ for (const [sound, amplitude, level] of [
     await expect.poll(() => readDistance(page, 0)).toBe(0)
   })
 
-test("on the candidate's turn the interviewer steps back, and the question stays where it is", async ({ page }) => {
+test("on the candidate's turn the interviewer's disc shrinks, and the question does not move", async ({ page }) => {
   await openRoom(page, await join(page))
   await expectSound(page)
   await page.evaluate(() => document.fonts.ready)
@@ -81,7 +81,7 @@ test("on the candidate's turn the interviewer steps back, and the question stays
   expect(await question.boundingBox()).toEqual(before)
 })
 
-test('where nothing should move, the disc says that somebody speaks, and its rings stand still', async ({ page }) => {
+test('with reduced motion the disc shows speaking without moving rings', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openRoom(page, await join(page))
   await expectSound(page)

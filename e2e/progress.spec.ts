@@ -3,10 +3,10 @@ import { growUp, speakThrough } from './reviewing-scenes.ts'
 import { tablesOf } from './tables.ts'
 import { expect, test } from './test.ts'
 
-test('progress is shown to Premium, from the first interview on, and claims only what lasts', async ({ page }) => {
+test('progress is shown to Premium from the first interview, and claims only lasting changes', async ({ page }) => {
   const member = await join(page)
 
-  await test.step('Free is offered it, and is sent nothing of it', async () => {
+  await test.step('Free sees an offer, and receives none of its data', async () => {
     const refused = page.waitForResponse('**/api/interviews/progress')
     await page.goto('/interviews')
     await page.getByRole('link', { name: 'Progress' }).click()
@@ -30,7 +30,7 @@ test('progress is shown to Premium, from the first interview on, and claims only
     await expect(page.getByText('Pace and fillers, trends show later')).toBeVisible()
   })
 
-  await test.step('a point leads to its answer, with the keyboard too', async () => {
+  await test.step('a point links to its answer, also by keyboard', async () => {
     const folded = page.locator('.progress-folded').first()
     for (const summary of [folded.locator('> summary'), folded.locator('.progress-row summary').first()]) {
       await summary.focus()
@@ -67,14 +67,14 @@ test('progress is shown to Premium, from the first interview on, and claims only
     await expect(reports.nth(8)).toBeFocused()
   })
 
-  await test.step('what is deleted is gone from it', async () => {
+  await test.step('deleted interviews are removed from it', async () => {
     await member.call('DELETE', `/api/interviews/detail/${id}`)
     await page.reload()
     await expect(page.getByText('From 39 interviews.')).toBeVisible()
   })
 })
 
-test('the tab needs a login and comes back to where it was asked for', async ({ page }) => {
+test('the tab requires a login and is opened after it', async ({ page }) => {
   await page.goto('/interviews/progress')
   await expect(page).toHaveURL(/\/login\?redirect=%2Finterviews%2Fprogress$/)
 })

@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('a page that is loaded again', () => {
-  test('while an answer is recorded transcribes what was said until then', async ({ page }) => {
+  test('during a recording transcribes the part until then', async ({ page }) => {
     const member = await join(page)
     await openRoom(page, member)
     await skipAudio(page)
@@ -50,9 +50,7 @@ test.describe('a page that is loaded again', () => {
     expect(sizes).toHaveLength(1)
   })
 
-  test('while an answer is transcribed goes on with that, and typing instead gives the recording up', async ({
-    page,
-  }) => {
+  test('during a transcription continues it, and typing instead discards the recording', async ({ page }) => {
     await openRoom(page, await join(page))
     await skipAudio(page)
     await page.route('/api/interviews/transcribe', () => {})
@@ -78,7 +76,7 @@ test.describe('a page that is loaded again', () => {
     await expect.poll(() => storedChunks(page)).toBe(0)
   })
 
-  test('finds a question of one’s own under the key that earlier versions stored it under', async ({ page }) => {
+  test('finds the candidate’s question under the storage key of earlier versions', async ({ page }) => {
     await openClosing(page, await join(page))
     await recordQuestion(page)
     const sizes = await writeDown(page, 'Who leads the team?')
@@ -92,7 +90,7 @@ test.describe('a page that is loaded again', () => {
   })
 })
 
-test('a logout in another tab removes what was recorded', async ({ page, context }) => {
+test('a logout in another tab removes the recording', async ({ page, context }) => {
   const member = await join(page)
   await openRoom(page, member)
   await skipAudio(page)
@@ -107,7 +105,7 @@ test('a logout in another tab removes what was recorded', async ({ page, context
   expect(await storedChunks(page)).toBe(0)
 })
 
-test('a session of somebody else removes what an expired one left', async ({ page }) => {
+test('the session of another user removes the recording of an expired one', async ({ page }) => {
   const stranger = newPerson()
   await join(page, stranger)
   await openRoom(page, await join(page))
@@ -131,7 +129,7 @@ test.describe('leaving while an answer is recorded', () => {
     await skipAudio(page)
   })
 
-  test('says what is lost, switches the microphone off at once, and sends nothing', async ({ page }) => {
+  test('warns about the loss, turns the microphone off immediately, and sends nothing', async ({ page }) => {
     const sizes = await writeDown(page, 'we closed early')
     let end = () => {}
     const held = new Promise<void>((resolve) => {
@@ -180,7 +178,7 @@ test('a question of one’s own that cannot be transcribed does not end the inte
   expect((await readCurrentQuestion(member, interviewId)).state).toBe('closing')
 })
 
-test('a question of one’s own whose recorder breaks keeps what was heard', async ({ page }) => {
+test('a candidate’s question keeps its recording when the recorder fails', async ({ page }) => {
   await page.addInitScript(() => {
     const Recorder = window.MediaRecorder
     window.MediaRecorder = class extends Recorder {

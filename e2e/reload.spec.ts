@@ -26,7 +26,7 @@ async function type(page: Page): Promise<void> {
 test.describe('a reload of an open question lands in the same place with the same words', () => {
   test.beforeEach(({ page }) => page.addInitScript(installScriptedRecognizer))
 
-  test('while it is asked, it is asked again', async ({ page }) => {
+  test('while the question plays restarts it', async ({ page }) => {
     await openRoom(page, await join(page))
     const asked = await question(page).innerText()
     await page.reload()
@@ -34,7 +34,7 @@ test.describe('a reload of an open question lands in the same place with the sam
     await expect(page.getByText('Listen first.')).toBeVisible()
   })
 
-  test('while the time runs, it goes on with what was left, and nothing is said twice', async ({ page }) => {
+  test('during the answer time continues with the remaining time, without repeating the question', async ({ page }) => {
     await stopClock(page)
     await openRoom(page, await join(page))
     await skipAudio(page)
@@ -101,7 +101,7 @@ test.describe('a reload while an answer is on its way', () => {
   // No automatic retry before a reload or a click.
   test.beforeEach(({ page }) => stopClock(page))
 
-  test('goes on sending it, under the same key', async ({ page }) => {
+  test('continues to send it, with the same idempotency key', async ({ page }) => {
     const member = await join(page)
     const interviewId = await openRoom(page, member)
     const keys = new Set<string>()
@@ -199,7 +199,7 @@ test('a reload at the end loses neither the half-written question nor the place'
     expect(await readCurrentQuestion(member, interviewId)).toMatchObject({ state: 'completed' })
   })
 
-  await test.step('the completion screen stays, and leads on', async () => {
+  await test.step('the completion screen is kept, and continues', async () => {
     await page.reload()
     await expect(completion).toBeVisible()
     await page.getByRole('button', { name: 'Back to interviews' }).click()

@@ -15,7 +15,7 @@ async function openReport(page: Page): Promise<string> {
   return id
 }
 
-test('a quotation and its place in the transcript lead to each other, from the keyboard and through back and forward', async ({
+test('a quotation and its place in the transcript link to each other, by keyboard and through Back and Forward', async ({
   page,
 }) => {
   await openReport(page)
@@ -39,7 +39,7 @@ test('a quotation and its place in the transcript lead to each other, from the k
   await expect(inReport).toBeInViewport()
 })
 
-test('the notes on an answer lead to it, and the focus goes along', async ({ page }) => {
+test('the notes on an answer link to it, and the focus follows', async ({ page }) => {
   await openReport(page)
   await page.locator('.answers > details > summary').nth(1).click()
   await page.locator('#answer-2').getByRole('link', { name: 'Read the answer' }).click()
@@ -47,7 +47,7 @@ test('the notes on an answer lead to it, and the focus goes along', async ({ pag
   await expect(page.locator('#question-2')).toBeInViewport()
 })
 
-test('a point is checked at once and stays so; one that the server refuses is taken back', async ({ page }) => {
+test('a point is checked optimistically; a rejected one is rolled back', async ({ page }) => {
   await openReport(page)
   const answer = page
     .locator('.answers > details')
@@ -79,7 +79,7 @@ test('a point is checked at once and stays so; one that the server refuses is ta
   await expect(box(1)).not.toBeChecked()
 })
 
-test('a passage that is asked about goes when its point is checked', async ({ page }) => {
+test('a highlighted passage is no longer highlighted when its point is checked', async ({ page }) => {
   await page.route('**/api/interviews/detail/*', async (route) => {
     const reply = await route.fetch()
     const detail = await reply.json()
@@ -101,7 +101,7 @@ test('a passage that is asked about goes when its point is checked', async ({ pa
   await page.unrouteAll()
 })
 
-test('the report says who worded the replies, and leads back to the position or to the whole list', async ({
+test('the report names the author of the replies, and links back to the position or to the whole list', async ({
   page,
 }) => {
   await openReport(page)

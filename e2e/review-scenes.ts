@@ -7,7 +7,7 @@ const text =
   'The follow-up got me. I said “we fixed it” and it asked what I did myself. Two days later a hiring manager asked me exactly that.'
 const mine = '**/api/reviews/mine'
 
-/** A review below a report and in My Account, from the invitation to what became of it. */
+/** A review below a report and in My Account, from the invitation to the decision. */
 export const reviewScenes: Scenes = async (page, show) => {
   const member = await join(page)
   const interviewId = await complete(member)

@@ -28,7 +28,7 @@ const positions = [
 ]
 const positionOf = `(array[${positions.map((name) => `'${name}'`).join(', ')}])[1 + n % ${positions.length}]`
 
-/** The lists of somebody who has practiced a lot: all positions, one position, and what may happen to each. */
+/** The lists of a user with many interviews: all positions, one position, and their states. */
 export const completedScenes: Scenes = async (page, show) => {
   const member = await join(page)
   await subscribe(member, 'PREMIUM')
@@ -89,7 +89,7 @@ async function showPosition(page: Page, show: Show): Promise<void> {
   await show('position-loading')
 }
 
-/** The Progress tab: for Free, for somebody new, after one interview, after forty, and when it does not come. */
+/** The Progress tab: for Free, for a new user, after one interview, after forty, and when it fails to load. */
 export const progressScenes: Scenes = async (page, show) => {
   const member = await join(page)
   await page.goto('/interviews/progress')
@@ -142,7 +142,7 @@ async function showProgressTroubles(page: Page, show: Show): Promise<void> {
   await show('progress-loading')
 }
 
-/** A completed interview of ten questions, all spoken but one, which stays without an answer. */
+/** A completed interview of ten questions, all answered by voice but one, which has no answer. */
 export async function speakThrough(member: Member, job: string): Promise<string> {
   const { interviewId } = await startInterviewByCall(member, job)
   await askAboutPlans(interviewId)

@@ -13,7 +13,7 @@ const ownReview = (page: Page): Locator => page.locator('.report-review')
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: /review$/ })
 const waits = (page: Page) => expect(ownReview(page)).toContainText('Waiting to be read')
 
-/** Somebody who reads the report of an interview. */
+/** A user with an open report. */
 async function reader(page: Page, job = 'Store Manager') {
   const member = await join(page)
   const interviewId = await complete(member, job)
@@ -46,7 +46,7 @@ test('a review is written with the keyboard, waits, and is on home once the oper
   const { interviewId } = await reader(page)
   const text = 'It asked for exactly what I had left out.'
   const write = page.getByRole('button', { name: 'Write a review' })
-  await test.step('what is missing is said at its place', async () => {
+  await test.step('missing input shows errors at the fields', async () => {
     await write.press('Enter')
     await expect(sheet(page).getByRole('radio', { name: '1 star' })).toBeFocused()
     await sheet(page).getByRole('button', { name: 'Send review' }).press('Enter')
@@ -67,7 +67,7 @@ test('a review is written with the keyboard, waits, and is on home once the oper
   await page.keyboard.type('Maria')
   await expect(sheet(page).locator('.review')).toContainText(`${text}MariaPracticed for Store Manager`)
 
-  await test.step('what was typed outlives the sheet and the page', async () => {
+  await test.step('the draft survives closing the sheet and the page', async () => {
     await page.keyboard.press('Escape')
     await expect(ownReview(page)).toContainText("isn't sent yet")
     await page.reload()
@@ -114,7 +114,7 @@ test('a review that is not published can be changed, and is Anonymous without a 
   await expect(card).toContainText('AnonymousPracticed for Registered Nurse')
   await expect(card.getByRole('img', { name: '3 of 5 stars' })).toBeVisible()
 
-  await test.step('a change of what is published is read again first', async () => {
+  await test.step('a change of a published review is moderated again', async () => {
     await page.goto('/profile')
     await expect(row).toContainText('Published')
     await row.getByRole('button', { name: 'Edit review' }).click()
@@ -126,7 +126,7 @@ test('a review that is not published can be changed, and is Anonymous without a 
   })
 })
 
-test('its author deletes a review, and it is gone from home at once', async ({ page }) => {
+test('a review deleted by its author is removed from home immediately', async ({ page }) => {
   await reader(page)
   const text = 'By the third try I could tell it in a minute.'
   await writeReview(page, { text, name: 'Sam' })
@@ -149,7 +149,7 @@ test('its author deletes a review, and it is gone from home at once', async ({ p
   await expect(page.locator('#reviews').getByText(text)).toHaveCount(0)
 })
 
-test('whatever keeps a review from being sent, its words stay and can be sent again', async ({ page }) => {
+test('a review that fails to send is kept and can be sent again', async ({ page }) => {
   await reader(page)
   const text = 'The questions were the ones I got on Friday.'
   const away = { detail: 'The service is not available right now. Please try again shortly.', code: 'unavailable' }
@@ -211,7 +211,7 @@ test('words that were written while a review was on its way stay', async ({ page
   await expect(words).toHaveValue('It was calmer than I thought, and shorter.')
 })
 
-test('what somebody did not send is theirs to discard, and nobody finds it after a logout', async ({ page }) => {
+test('a draft can be discarded, and is removed at logout', async ({ page }) => {
   const { interviewId } = await reader(page)
   const begin = async () => {
     await page.getByRole('button', { name: 'Write a review' }).click()
@@ -230,7 +230,7 @@ test('what somebody did not send is theirs to discard, and nobody finds it after
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Half a')
 })
 
-test('nobody is asked for a review while the feedback is missing', async ({ page }) => {
+test('there is no invitation to review while the feedback is missing', async ({ page }) => {
   const { interviewId } = await reader(page)
   await expect(ownReview(page)).toBeVisible()
   const tables = await tablesOf()

@@ -5,7 +5,7 @@ import { changeProduct } from './product-info.ts'
 import { json } from './scenes.ts'
 import { expect, test } from './test.ts'
 
-/** A report that a model can write again; `pending` once that was asked for, `rewritten` when the test says so. */
+/** A report that a model can rewrite; `pending` after the request, `rewritten` when the test sets it. */
 async function offerRewriting(page: Page) {
   let state: 'built-in' | 'pending' | 'rewritten' = 'built-in'
   await changeProduct(page, { interviewer: 'qwen3-30b', coach: 'qwen3-30b' })
@@ -33,7 +33,7 @@ async function offerRewriting(page: Page) {
 }
 const button = (page: Page) => page.getByRole('button', { name: 'Rewrite this feedback' })
 
-test('what the built-in coach wrote is written again by the model', async ({ page }) => {
+test('a report of the built-in coach is rewritten by the model', async ({ page }) => {
   const member = await join(page)
   await subscribe(member, 'PREMIUM')
   const server = await offerRewriting(page)

@@ -60,7 +60,7 @@ test.describe('before and while an answer is recorded', () => {
     await expect(answer(page)).toHaveValue(/^What I said\W*$/)
   })
 
-  test('a missing microphone is told, and typing goes on from then on', async ({ page }) => {
+  test('a missing microphone shows a message, and answers are typed after that', async ({ page }) => {
     await skipAudio(page)
     await record(page)
     await failRecognition(page, 'audio-capture')
@@ -72,7 +72,7 @@ test.describe('before and while an answer is recorded', () => {
     await expect(answer(page)).toBeFocused()
   })
 
-  test('a speech service that cannot be reached is told after three tries, and costs no recording', async ({
+  test('an unreachable speech service shows a message after three attempts, and uses up no recording', async ({
     page,
   }) => {
     await skipAudio(page)
@@ -85,7 +85,7 @@ test.describe('before and while an answer is recorded', () => {
     await expect(answer(page)).toHaveValue(/now it works/i)
   })
 
-  test('a microphone that breaks off keeps what was heard', async ({ page }) => {
+  test('a microphone that fails during a recording keeps the transcript', async ({ page }) => {
     await skipAudio(page)
     await record(page)
     await say(page, 'first i counted the crates')
@@ -149,7 +149,7 @@ test('own questions that cannot be sent are kept, and are sent again by themselv
   await expect(page.getByRole('heading', { name: 'Who would I work with?' })).toBeVisible()
 })
 
-test('a minute of silence for a question of one’s own gives one message', async ({ page }) => {
+test('a minute of silence for a candidate’s question shows one message', async ({ page }) => {
   await stopClock(page)
   await page.addInitScript(installScriptedRecognizer)
   await openClosing(page, await join(page))
@@ -187,9 +187,7 @@ test('questions that are on their way can no longer be changed, by hand or by vo
   await expect(page.getByRole('heading', { name: 'Who would I work with?' })).toBeVisible()
 })
 
-test('an interview that is not there leads to the not-found page, but not before its answer was shown', async ({
-  page,
-}) => {
+test('a missing interview opens the not-found page after its answer was shown', async ({ page }) => {
   const member = await join(page)
 
   await test.step('the question', async () => {

@@ -92,7 +92,7 @@ async function showListening(page: Page, show: Show): Promise<void> {
   await page.getByRole('button', { name: 'Resume' }).click()
 }
 
-/** The microphone: refused, silent, heard; the words, their sentences, and the box to edit them. */
+/** The microphone: denied, silent, working; the live transcript, its sentences, and the box to edit it. */
 async function showRecording(page: Page, show: Show): Promise<void> {
   await page.getByRole('button', { name: 'Start recording' }).click()
   await failRecognition(page, 'not-allowed')
@@ -118,7 +118,7 @@ async function showRecording(page: Page, show: Show): Promise<void> {
   await show('room-editing', 'window')
 }
 
-/** An answer on its way: sending, not sent yet, and the question that comes next. */
+/** A submitted answer: sending, queued, and the next question. */
 async function showSubmission(page: Page, show: Show): Promise<void> {
   let line: 'silent' | 'broken' = 'silent'
   await page.route('**/answer', (route) => (line === 'silent' ? undefined : route.abort('internetdisconnected')))
@@ -217,14 +217,14 @@ async function startWithDecision(page: Page): Promise<string> {
   throw new Error('no interview opened with a decision')
 }
 
-/** A scripted recognizer, a clock that only the scene moves, and a question that does not stop before it is told to. */
+/** A scripted recognizer, a fake clock, and a question whose playback lasts until it is skipped. */
 async function enterSilently(page: Page): Promise<void> {
   await stopClock(page)
   await page.addInitScript(installScriptedRecognizer)
   await page.addInitScript(holdPlayback)
 }
 
-/** Records, lets the clock pass so that the voice draws its line, and stops in the middle of a sentence. */
+/** Records, advances the clock to draw the waveform, and stops in the middle of a sentence. */
 async function record(page: Page, seconds: number): Promise<void> {
   await page.getByRole('button', { name: /^(Start recording|Record instead)$/ }).click()
   for (const phrase of spoken) await say(page, phrase)

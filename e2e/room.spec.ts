@@ -48,7 +48,7 @@ test('an answer survives a lost connection and arrives once', async ({ page }) =
   expect(await readCurrentQuestion(member, interviewId)).toMatchObject({ questionNumber: 2, state: 'active' })
 })
 
-test('a pasted text that is too long for the box says what was left out', async ({ page, context }) => {
+test('a pasted text that is too long shows how much was truncated', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openRoom(page, await join(page))
   await typeAnswer(page, 'I closed the shop. ')
@@ -64,7 +64,7 @@ test('a pasted text that is too long for the box says what was left out', async 
   await expect(cut).toBeVisible()
 })
 
-test('a second press of Submit, as in a double tap, does nothing to the question that comes', async ({ page }) => {
+test('a double click on Submit does not affect the next question', async ({ page }) => {
   await stopClock(page)
   await openRoom(page, await join(page))
   await answerByTyping(page, story)
@@ -112,12 +112,12 @@ test('a second press of the last Submit does not end the interview', async ({ pa
   expect(ends).toHaveLength(1)
 })
 
-test('whoever types finds the box open at the next question, until the microphone is chosen', async ({ page }) => {
+test('after a typed answer the box is open at the next question, until the microphone is chosen', async ({ page }) => {
   await page.addInitScript(installScriptedRecognizer)
   await openRoom(page, await join(page))
   const answer = page.getByRole('textbox', { name: 'Your answer' })
 
-  await test.step('typing goes on', async () => {
+  await test.step('typing continues', async () => {
     await answerByTyping(page, story)
     await expectQuestion(page, 2)
     await expect(answer).toBeHidden()
@@ -141,7 +141,7 @@ test('whoever types finds the box open at the next question, until the microphon
   })
 })
 
-test('the time of an answer stands still while a message covers the room', async ({ page }) => {
+test('the answer timer is paused while a message covers the room', async ({ page }) => {
   await stopClock(page)
   await openRoom(page, await join(page))
   await skipAudio(page)
@@ -242,7 +242,7 @@ test.describe('with the keyboard alone', () => {
   })
 })
 
-/** Presses Tab until the control with this name has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const control = page
     .getByRole('button', { name, exact: typeof name === 'string' })
@@ -257,7 +257,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab does not lead to ${name}`)
 }
 
-test('the room is as high as its window, and its head stays in sight', async ({ page }) => {
+test('the room is as high as the viewport, and its header remains visible', async ({ page }) => {
   const member = await join(page)
   await openRoom(page, member)
   await skipAudio(page)

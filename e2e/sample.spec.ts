@@ -3,7 +3,7 @@ import { complete, startInterviewByCall, story, waitForFeedback } from './interv
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
-/** How far the page has moved by itself since it was opened. */
+/** The layout shift of the page since it was opened. */
 const shifted = (page: Page) =>
   page.evaluate(
     () =>
@@ -16,21 +16,21 @@ const shifted = (page: Page) =>
       }),
   )
 
-test('the sample shows a whole report before anybody signs up, and what Free shows of it', async ({ page }) => {
+test('the sample shows visitors a whole report, and the part that Free shows', async ({ page }) => {
   await page.goto('/sample')
   await expect(page).toHaveTitle(/^Sample report/)
   await expect(page.getByText('The candidate is fictional.')).toBeVisible()
   const plans = page.getByRole('navigation', { name: 'What each plan shows' })
   await expect(plans.getByRole('link', { name: 'With Premium' })).toHaveAttribute('aria-current', 'page')
 
-  await test.step('a remark leads to the words in the transcript, and back', async () => {
+  await test.step('a remark links to the words in the transcript, and back', async () => {
     await page.getByRole('link', { name: '1, show in the transcript' }).first().click()
     await expect(page.locator('#transcript mark.chosen').first()).toBeInViewport()
     await page.getByRole('link', { name: '1, back to the note' }).click()
     await expect(page.locator('#note-1')).toBeInViewport()
   })
 
-  await test.step('a point can be checked, and nothing needs an account', async () => {
+  await test.step('a point can be checked without an account', async () => {
     const box = page.getByRole('checkbox', { name: 'I said that' }).first()
     await box.check()
     await expect(box).toBeChecked()
@@ -38,7 +38,7 @@ test('the sample shows a whole report before anybody signs up, and what Free sho
       await expect(page.getByRole('button', { name })).toHaveCount(0)
   })
 
-  await test.step('the keyboard switches to what Free shows, and the address says so', async () => {
+  await test.step('the keyboard switches to the Free version, and updates the URL', async () => {
     await plans.getByRole('link', { name: 'With Free' }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/sample\?plan=free$/)

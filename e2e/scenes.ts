@@ -20,7 +20,7 @@ export const json = (body: object, status = 200) => ({
   body: JSON.stringify(body),
 })
 
-/** Until React has taken over what the server rendered, nothing more is loading, and the typefaces are there. */
+/** Waits for hydration, for pending requests and for the fonts. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1')
@@ -55,7 +55,7 @@ export const publicScenes: Scenes = async (page, show) => {
   await showStandIns(page, show)
 }
 
-/** The contact form: what it misses, and a message that was sent. */
+/** The contact form: validation errors, and a sent message. */
 async function showContact(page: Page, show: Show): Promise<void> {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -79,7 +79,7 @@ async function showStandIns(page: Page, show: Show): Promise<void> {
   await page.unroute(anyDocument)
 }
 
-/** What somebody on the free plan sees, before and after the first interview. */
+/** The pages of a free user, before and after the first interview. */
 export const freeScenes: Scenes = async (page, show) => {
   const member = await join(page)
   await page.goto('/interviews')
@@ -135,7 +135,7 @@ async function addFavorites(member: Member): Promise<void> {
     await member.call('POST', '/api/interviews/favorites/add', { job_title, sector, industry })
 }
 
-/** What Premium adds, and the lists of somebody who has practiced. */
+/** What Premium adds, and the lists of a user with interviews. */
 export const premiumScenes: Scenes = async (page, show) => {
   const member = await join(page)
   await buyPlan(page, member, 'PREMIUM')

@@ -130,7 +130,7 @@ export async function say(page: Page, phrase: string): Promise<void> {
   await page.evaluate((words) => window.scriptedRecognition.hear(words, 'final'), phrase)
 }
 
-/** Waits until the page listens, then lets recognition fail with this error code (such as `not-allowed`). */
+/** Waits until recognition starts, then fails it with this error code (such as `not-allowed`). */
 export async function failRecognition(page: Page, error: string): Promise<void> {
   await page.waitForFunction(() => window.scriptedRecognition.listening())
   await page.evaluate((code) => window.scriptedRecognition.fail(code), error)

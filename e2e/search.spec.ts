@@ -10,7 +10,7 @@ const titles = (page: Page, name = 'Search Results') => group(page, name).locato
 const selected = (page: Page) => page.getByRole('row', { selected: true })
 const chosen = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-/** Writes it in one go: the first letters alone would have a list of their own, which the next one replaces. */
+/** Fills in the whole text at once, to avoid the suggestions of its first letters. */
 const search = (page: Page, text: string) => field(page).fill(text)
 
 test('a job title is found and chosen with the keyboard', async ({ page }) => {
@@ -22,7 +22,7 @@ test('a job title is found and chosen with the keyboard', async ({ page }) => {
   await expect(titles(page).first()).toBeVisible()
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
 
-  await test.step('down goes from title to title, and the field keeps the focus', async () => {
+  await test.step('Down selects the next title, and the field keeps the focus', async () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(selected(page)).toContainText(await titles(page).nth(1).innerText())
@@ -112,7 +112,7 @@ test('five favorites and ten results at most, by title, by sector and by industr
   }
 })
 
-test('on a phone, what was typed for stands above favorites, and both are marked', async ({ page }) => {
+test('on a phone, the results are above the favorites, and both are highlighted', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const member = await join(page)
   const favorite = { job_title: 'Store Manager', sector: 'Sales and retail', industry: 'Grocery' }
@@ -123,7 +123,7 @@ test('on a phone, what was typed for stands above favorites, and both are marked
   await expect(titles(page, 'Favorites').locator('b')).toHaveText('Manager')
 })
 
-test('Enter takes the best title without waiting for the list', async ({ page }) => {
+test('Enter selects the best title without waiting for the list', async ({ page }) => {
   await join(page)
   await page.goto('/interviews')
   await search(page, 'warehouse')
@@ -135,7 +135,7 @@ test('Enter takes the best title without waiting for the list', async ({ page })
   await expect(chosen(page, 'Store Manager')).toBeVisible()
 })
 
-test('what is not in the catalog is practiced with general questions, in every plan', async ({ page }) => {
+test('a title outside the catalog has general questions, in every plan', async ({ page }) => {
   await join(page)
   await page.goto('/interviews')
   await search(page, 'dragon tamer')
@@ -148,7 +148,7 @@ test('what is not in the catalog is practiced with general questions, in every p
   await expect(page.getByText('Dragon tamer').first()).toBeVisible()
 })
 
-test('that nothing matches is said above the favorites', async ({ page }) => {
+test('an empty result is shown above the favorites', async ({ page }) => {
   const member = await join(page)
   const kept = { job_title: 'Store Manager', sector: 'Sales and retail', industry: 'Grocery' }
   await member.call('POST', '/api/interviews/favorites/add', kept)
@@ -180,7 +180,7 @@ test('a press outside closes the list, and the button in the field clears it', a
   await expect(field(page)).toHaveValue('')
 })
 
-test('a visitor searches, and comes back to the chosen job after logging in', async ({ page }) => {
+test('a visitor searches, and returns to the chosen job after logging in', async ({ page }) => {
   await page.goto('/interviews')
   await search(page, 'paramedic')
   await titles(page).first().click()
@@ -190,7 +190,7 @@ test('a visitor searches, and comes back to the chosen job after logging in', as
   await page.waitForURL('/login?redirect=%2Finterviews%3Fjob%3DParamedic%26sector%3DHealthcare')
 })
 
-test('sectors have one address each; the other reading and unknown names lead on', async ({ page }) => {
+test('sectors have one canonical URL each; variants and unknown names redirect', async ({ page }) => {
   await join(page)
   for (const [address, leads] of [
     ['/interviews/sector/Healthcare', '/interviews/Healthcare'],

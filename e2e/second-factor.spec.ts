@@ -10,7 +10,7 @@ test('a second browser proves itself once, and can be signed out from the first'
   await stopClock(context)
   const second = await context.newPage()
 
-  await test.step('it is asked for a code; a wrong one is refused and does not cost what was typed', async () => {
+  await test.step('it needs a code; a wrong one is rejected and keeps the input', async () => {
     await second.goto('/login?redirect=%2Fprofile')
     await fillLogin(second, member)
     await expect(second.getByRole('heading', { name: 'Check your email' })).toBeVisible()
@@ -43,7 +43,7 @@ test('a second browser proves itself once, and can be signed out from the first'
     await expect(page.locator('[aria-live=polite]')).toContainText('is signed out')
     await expect(devices.getByRole('heading')).toBeFocused()
   })
-  await test.step('which is a stranger again, and is told so once, on the login page', async () => {
+  await test.step('which is no longer trusted; the login page says so once', async () => {
     await second.getByRole('switch', { name: 'Receive promotional offers and updates' }).click()
     await second.waitForURL(/\/login\?redirect=/)
     await expect(second.getByText('Your session has expired. Please log in again.')).toBeVisible()
@@ -57,9 +57,7 @@ test('a second browser proves itself once, and can be signed out from the first'
   await context.close()
 })
 
-test('another code can be asked for when the time is over, and after a reload by logging in again', async ({
-  page,
-}) => {
+test('another code can be requested after the wait, and after a reload by logging in again', async ({ page }) => {
   const person = await signUpElsewhere()
   await stopClock(page)
   await page.goto('/login')

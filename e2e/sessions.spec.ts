@@ -92,7 +92,7 @@ test('a logout in one tab logs the others out', async ({ context }) => {
   for (const tab of others) await expectAnonymous(tab)
 })
 
-test('deleting the account in one tab leaves nobody logged in', async ({ context }) => {
+test('deleting the account in one tab logs out all tabs', async ({ context }) => {
   await join(context)
   const [first, ...others] = await openTabs(context)
   await first.getByRole('button', { name: 'Delete Account' }).click()
@@ -112,7 +112,7 @@ async function leaveAccountPage(page: Page, email: string): Promise<void> {
   await page.goto('/api/health')
 }
 
-test('Back after a logout in another tab shows nothing private', async ({ context }) => {
+test('Back after a logout in another tab shows no private data', async ({ context }) => {
   const member = await join(context)
   const page = await context.newPage()
   await leaveAccountPage(page, member.email)
@@ -125,7 +125,7 @@ test('Back after a logout in another tab shows nothing private', async ({ contex
   await expect(page.getByText(member.email)).toBeHidden()
 })
 
-test('a page that the cache brings back as it was forgets a session that has ended meanwhile', async ({ context }) => {
+test('a page restored from the back/forward cache drops a session that has ended meanwhile', async ({ context }) => {
   const member = await join(context)
   const page = await context.newPage()
   await leaveAccountPage(page, member.email)

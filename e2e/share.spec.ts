@@ -25,7 +25,7 @@ const inked = (page: Page) =>
     return other / (data.length / 4)
   })
 
-test('a strength becomes a card of one’s own words, made in the browser', async ({ page, context }) => {
+test('a strength becomes a card with the user’s own words, rendered in the browser', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write'])
   const member = await join(page)
   const interviewId = await complete(member)

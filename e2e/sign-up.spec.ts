@@ -11,9 +11,7 @@ async function tabTo(page: Page, field: Locator): Promise<void> {
   await expect(field).toBeFocused()
 }
 
-test('sign-up and login with the keyboard alone: nothing is lost on a mistake, and the code leads straight to the interviews', async ({
-  page,
-}) => {
+test('sign-up and login by keyboard: errors keep the input, and the code opens the interviews', async ({ page }) => {
   // Announcements are cleared after five seconds.
   await stopClock(page)
   const person = newPerson()
@@ -21,7 +19,7 @@ test('sign-up and login with the keyboard alone: nothing is lost on a mistake, a
   await page.goto('/signup')
   await page.getByLabel('Email').focus()
 
-  await test.step('a password that is too weak keeps the focus on itself, and everything typed', async () => {
+  await test.step('a weak password keeps the focus and all input', async () => {
     await keys.type(person.email)
     await keys.press('Tab')
     await keys.type('weak')
@@ -41,7 +39,7 @@ test('sign-up and login with the keyboard alone: nothing is lost on a mistake, a
     await keys.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: 'Account created.' })).toBeVisible()
   })
-  await test.step('the code is pasted as it stands in the email, and that is all', async () => {
+  await test.step('pasting the code as formatted in the email submits it', async () => {
     await expect(page.getByLabel('Confirmation code')).toBeFocused()
     await paste(page, inGroups(await readCode(page.request, person.email)).toLowerCase())
     await expectLoggedIn(page)
@@ -50,7 +48,7 @@ test('sign-up and login with the keyboard alone: nothing is lost on a mistake, a
     )
     await expect(page.getByRole('alertdialog')).toBeHidden()
   })
-  await test.step('the next login asks for no code, and knows that somebody comes back', async () => {
+  await test.step('the next login needs no code, and welcomes the user back', async () => {
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.goto('/login')
     await expect(page.getByText('Welcome back. Log in to get to your interviews and feedback.')).toBeVisible()
@@ -74,7 +72,7 @@ test('an empty form marks every field that it needs, and goes to the first', asy
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('an address that is taken leads to the login with it', async ({ page }) => {
+test('an email address in use links to the login with it', async ({ page }) => {
   const { email, password } = await signUpElsewhere()
   await page.goto('/signup')
   await page.getByLabel('Email').fill(email)
@@ -88,9 +86,7 @@ test('an address that is taken leads to the login with it', async ({ page }) => 
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
-test('the way back from the code leads to the form with the address in it, and never with the password', async ({
-  page,
-}) => {
+test('Back from the code opens the form with the email address, without the password', async ({ page }) => {
   const person = newPerson()
   const email = page.getByLabel('Email')
   const code = page.getByRole('heading', { name: 'Check your email' })

@@ -12,7 +12,7 @@ import { join } from './person.ts'
 import type { Scenes } from './scenes.ts'
 import { failRecognition, installScriptedRecognizer, say } from './scripted-recognizer.ts'
 
-/** The sound check from its first moment to a microphone that is heard, and with one that is not. */
+/** The sound check from its start to a working microphone, and with a silent one. */
 export const soundCheckScenes: Scenes = async (page, show) => {
   const member = await join(page)
   await page.addInitScript(() => localStorage.removeItem('greenroom-sound-check'))

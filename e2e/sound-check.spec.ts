@@ -29,17 +29,17 @@ async function openCheck(page: Page): Promise<{ member: Member; interviewId: str
 test.describe('with a microphone that hums', () => {
   test.beforeEach(({ page }) => page.addInitScript(installScriptedRecognizer))
 
-  test('it is heard, the interview starts, and no later interview asks again', async ({ page }) => {
+  test('the microphone works, the interview starts, and later interviews skip the check', async ({ page }) => {
     await watchMicrophones(page)
     await recordAnnouncements(page)
     const { member } = await openCheck(page)
 
-    await test.step('nothing listens before it is asked to', async () => {
+    await test.step('the microphone is off before a click', async () => {
       await expect(page.getByText('Microphone is off')).toBeVisible()
       expect(await page.evaluate(() => window.askedMicrophones())).toEqual([])
     })
 
-    await test.step('the line moves, and a reader is told once', async () => {
+    await test.step('the waveform moves, and is announced once', async () => {
       await check(page)
       await expect(page.getByRole('main').getByText('Microphone is working')).toBeVisible()
       const told = async () => (await readAnnouncements(page)).filter((words) => words === 'Microphone is working')
@@ -110,7 +110,7 @@ test.describe('with a microphone that hums', () => {
     ])
   })
 
-  test('the interviewer is heard in the voice of the questions', async ({ page }) => {
+  test('the sample plays in the voice of the questions', async ({ page }) => {
     await openCheck(page)
     const audio = page.waitForResponse((response) => response.request().resourceType() === 'media')
     await page.getByRole('button', { name: 'Hear the interviewer' }).click()
@@ -120,7 +120,7 @@ test.describe('with a microphone that hums', () => {
     await expect(page.locator('.room-state')).toHaveText('Interviewer')
   })
 
-  test('an interviewer who cannot be heard stops nobody', async ({ page }) => {
+  test('missing audio of the interviewer does not prevent the start', async ({ page }) => {
     await page.route('**/api/interviews/tts', (route) => route.fulfill({ status: 503, json: { detail: 'No voice.' } }))
     await openCheck(page)
     await page.getByRole('button', { name: 'Hear the interviewer' }).click()
@@ -129,7 +129,7 @@ test.describe('with a microphone that hums', () => {
     await expectQuestion(page, 1)
   })
 
-  test('what comes next is said, and nothing is called a call before it has begun', async ({ page }) => {
+  test('the next step is described, and the word call is not used before the start', async ({ page }) => {
     await openCheck(page)
     await expect(
       page.getByText('Next, 5 questions, including follow-ups, with three minutes for each answer.'),
@@ -156,7 +156,7 @@ test.describe('with a microphone that hums', () => {
     expect(await remembered(page)).toBe('heard')
   })
 
-  test('a recognizer that fails, or hears nothing, is told before the first question and stops nobody', async ({
+  test('a recognizer that fails, or detects nothing, shows a message before the first question and does not prevent the start', async ({
     page,
   }) => {
     await openCheck(page)
@@ -208,7 +208,7 @@ test.describe('with a microphone that hums', () => {
     await expectQuestion(page, 1)
   })
 
-  test('whoever types finds the box open, at this question and the next', async ({ page }) => {
+  test('after choosing to type the box is open, at this question and the next', async ({ page }) => {
     await openCheck(page)
     await page.getByRole('button', { name: 'Type instead' }).click()
     await expectQuestion(page, 1)
@@ -220,10 +220,10 @@ test.describe('with a microphone that hums', () => {
   })
 })
 
-test.describe('with a microphone that gives nothing', () => {
+test.describe('with a silent microphone', () => {
   test.beforeEach(({ page }) => page.addInitScript(installScriptedRecognizer))
 
-  test('silence is said after a while, and a second look may hear', async ({ page }) => {
+  test('silence shows a message after a while, and a retry may succeed', async ({ page }) => {
     await stopClock(page)
     await installMicrophone(page, 'silent')
     await openCheck(page)
@@ -262,7 +262,7 @@ test.describe('with a microphone that gives nothing', () => {
     await expectQuestion(page, 1)
   })
 
-  test('a question about permission that nobody answers does not hold the interview up', async ({ page }) => {
+  test('an unanswered permission prompt does not block the interview', async ({ page }) => {
     await installMicrophone(page, 'never_answered')
     await openCheck(page)
     await check(page)

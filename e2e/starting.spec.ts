@@ -10,7 +10,7 @@ const startBehavioral = (page: Page) => page.getByRole('button', { name: 'Start 
 const close = (page: Page, name: string | RegExp, button = 'OK') =>
   dialog(page, name).getByRole('button', { name: button }).click()
 
-/** What each start sent, and an answer that no server gives. */
+/** Records start requests and mocks their response. */
 async function answerStart(page: Page, body: object | string, status = 200): Promise<object[]> {
   const sent: object[] = []
   await page.route('**/api/interviews/start', (route) => {
@@ -43,7 +43,7 @@ test('level and length are sent as they were chosen; Entry and five are the usua
   ])
 })
 
-test('a sheet is in its address: back, reload and closing lead where one expects', async ({ page }) => {
+test('a sheet has a URL: Back, reload and closing navigate as expected', async ({ page }) => {
   await join(page)
   await chooseCashier(page)
   const sheet = page.getByRole('dialog', { name: 'Cashier' })
@@ -67,7 +67,7 @@ test('a sheet is in its address: back, reload and closing lead where one expects
   await expect(page).toHaveURL('/interviews')
 })
 
-test('a manager does not begin at Entry, and a sheet shows what may be asked', async ({ page }) => {
+test('the default level of a manager is not Entry, and a sheet shows sample questions', async ({ page }) => {
   await join(page)
   await page.goto('/interviews?job=Store%20Manager')
   await expect(page.getByRole('radio', { name: 'Mid' })).toBeChecked()
@@ -77,7 +77,7 @@ test('a manager does not begin at Entry, and a sheet shows what may be asked', a
   await expect(page.getByText("We can't show examples right now. You can still start.")).toBeVisible()
 })
 
-test('the free interview starts with one press, and nothing that costs money is louder', async ({ page }) => {
+test('the free interview starts with one click, and no paid option is more prominent', async ({ page }) => {
   await join(page)
   await page.goto('/interviews')
   const band = page.getByRole('region', { name: 'Your free interview' })
@@ -111,7 +111,7 @@ test('two presses, or Enter twice, start one interview', async ({ page }) => {
   expect(starts).toBe(1)
 })
 
-test('every start of a visitor asks for a login and leads back', async ({ page }) => {
+test('every start of a visitor requires a login and returns', async ({ page }) => {
   await page.goto('/interviews')
   const required = dialog(page, 'Login Required')
 
@@ -146,7 +146,7 @@ test('every start of a visitor asks for a login and leads back', async ({ page }
   })
 })
 
-test('a used free interview leads to the plans', async ({ page }) => {
+test('a used free interview links to the plans', async ({ page }) => {
   const member = await join(page)
   await complete(member, 'Cashier', 1)
   const used = dialog(page, 'Free Interview Used')
@@ -171,7 +171,7 @@ test('a used free interview leads to the plans', async ({ page }) => {
   })
 })
 
-test('what the server says, or that it said nothing, is shown, and the choice stays', async ({ page }) => {
+test('the error of the server, or a missing response, is shown, and the choice is kept', async ({ page }) => {
   await join(page)
   await chooseCashier(page)
   for (const [body, status, words] of [

@@ -37,7 +37,7 @@ async function takeOver(first: Page, interviewId: string): Promise<Page> {
 /** The test controls the heartbeat's age: on a busy machine a real one may be late. */
 test.beforeEach(({ page }) => stopClock(page))
 
-test('an interview that is open in one tab is refused in a second one, and the first goes on', async ({
+test('an interview that is open in one tab is rejected in a second one, and the first continues', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('of two tabs opened at the same moment exactly one has the interview', asyn
   await expect.poll(async () => (await standing()).sort()).toEqual(['in', 'refused', 'refused'])
 })
 
-test('a tab whose interview was taken over falls silent, says so and touches nothing', async ({ page }) => {
+test('a tab whose interview was taken over stops its audio, shows a message and changes nothing', async ({ page }) => {
   await page.addInitScript(installScriptedRecognizer)
   await page.addInitScript(makeTimersThrottleable)
   const member = await join(page)
