@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createLog } from '../kit/log.ts'
 import { SetupError } from '../kit/setup-error.ts'
 import { handledEvents } from './event-types.ts'
+import { monthlyCents } from './price-keys.ts'
 import { type Expected, probeProvider, reportFindings } from './probe.ts'
 import { createStripeClient } from './stripe-client.ts'
 
@@ -29,8 +30,8 @@ const price = (lookup_key: string, unit_amount: number, more: object = {}) => ({
   recurring: { interval: 'month', interval_count: 1 },
   ...more,
 })
-const basic = price('basic_monthly', 2000)
-const premium = price('premium_monthly', 3000)
+const basic = price('basic_monthly', monthlyCents('BASIC'))
+const premium = price('premium_monthly', monthlyCents('PREMIUM'))
 const endpoint = {
   id: 'we_1',
   object: 'webhook_endpoint',
