@@ -137,11 +137,11 @@ describe('after login', () => {
     '/profile',
     '/payment/success?session_id=1#top',
     '/',
-  ])('%s is opened as it was asked for', (target) => {
+  ])('%s is opened as requested', (target) => {
     expect(safeRedirect(target)).toBe(target)
   })
 
-  it('dots in a path come to what they mean', () => {
+  it('dot segments in a path are resolved', () => {
     expect(safeRedirect('/profile/../interviews/./completed')).toBe('/interviews/completed')
   })
 
@@ -212,7 +212,7 @@ describe('a plan that was chosen before sign-up', () => {
     `/interviews/detail/${id}\n`,
     '/interviews/detail/1',
     '',
-  ])('the way back to %j is what the server takes too', (path) => {
+  ])('the server accepts the return path %j too', (path) => {
     const taken = contract.createCheckoutSession.body.safeParse({ plan: 'BASIC', return_to: path }).success
     expect(readReportPath(path) === path).toBe(taken)
   })
@@ -251,6 +251,6 @@ test.each([
   { setUp: 'custom' },
   { setUp: { kind: 'custom' } },
   { setUp: { kind: 'magic' } },
-])('router state that asks for nothing known is ignored: %j', (state) => {
+])('unknown router state is ignored: %j', (state) => {
   expect(readSetUp(state)).toBeUndefined()
 })

@@ -8,7 +8,7 @@ it.each([
   ['redirect=/payment/success?session_id=cs_1', 'Log in to see your payment.'],
   ['redirect=/payment/successful', null],
   ['redirect=/profile', null],
-])('who is led to the login by %s reads what it is for', (query, words) => {
+])('the login page explains its purpose after a redirect from %s', (query, words) => {
   expect(choiceWords(readLoginTarget(new URLSearchParams(query)), 'Log in')).toBe(words)
 })
 

@@ -63,7 +63,7 @@ describe('the words of the error catalogue (spec 2, section 8)', () => {
   })
 
   it.each([loginMessage, signupMessage, forgotMessage, resetMessage])(
-    'a reply without a detail never leaves %o without words',
+    'a response without a detail has a default message for %o',
     async (message) => {
       expect(message(await speechless(500))).toMatch(/Please try again\.$/)
     },
@@ -76,7 +76,7 @@ describe('the words of the error catalogue (spec 2, section 8)', () => {
     ['not_confirmed', /isn't confirmed/],
     ['session_ended', /session has expired/],
     ['too_many', /^Too many attempts\. Please try again later\.$/],
-  ])('a login that is refused with %s says so', (code, words) => {
+  ])('a login rejected with %s shows its message', (code, words) => {
     expect(loginMessage(refusal(code))).toMatch(words)
   })
 
@@ -85,11 +85,11 @@ describe('the words of the error catalogue (spec 2, section 8)', () => {
   })
 })
 
-describe('a second factor that is refused', () => {
+describe('a rejected second factor', () => {
   it.each<[ErrorCode, string]>([
     ['code_mismatch', 'Use the newest email: earlier codes no longer work.'],
     ['code_expired', 'Please ask for another code.'],
-  ])('%s: the words of the server, and what to do next', (code, next) => {
+  ])('%s: the message of the server, and what to do next', (code, next) => {
     expect(verifyMessage(refusal(code))).toBe(`${errors[code].detail} ${next}`)
   })
 
@@ -98,11 +98,11 @@ describe('a second factor that is refused', () => {
   })
 })
 
-describe('what a form misses', () => {
+describe('missing form fields', () => {
   const problems = (result: { error?: { issues: { message: string }[] } | undefined }) =>
     result.error?.issues.map(({ message }) => message)
 
-  it('is said in the words of the catalogue', () => {
+  it('have the messages of the catalogue', () => {
     expect(said).toMatchObject({
       missingTwoFactor: 'Please enter the verification code from your email',
       missingConfirm: 'Please enter both email and confirmation code',
@@ -138,7 +138,7 @@ describe('what a form misses', () => {
   })
 })
 
-test('whoever has to wait is told how long', () => {
+test('a rate limit shows the time to wait', () => {
   expect(loginMessage(refusal('too_many', 600))).toBe(`${tooMany} You can try again in 10 minutes.`)
   expect(sendCodeMessage(refusal('too_many', 42))).toBe(`${tooMany} You can ask for another code in 42 seconds.`)
 })
@@ -148,12 +148,12 @@ test('a code that is used up needs no waiting, but another code', () => {
   expect(resetMessage(refusal('too_many'))).toBe(`${tooMany} You can also ask for another code.`)
 })
 
-test('no answer at all is said as such, whatever was asked', () => {
+test('a missing response has its own message for every request', () => {
   for (const message of [loginMessage, verifyMessage, sendCodeMessage, confirmMessage, signupMessage, resetMessage])
     expect(message(networkError())).toMatch(/couldn't reach the server/)
 })
 
-test('a password that is refused is told at its field, with what it needs', () => {
+test('a rejected password shows its unmet requirements at the field', () => {
   const weak = new ApiError(400, 'weak_password', 'Password did not conform with policy: a number and a symbol')
   expect(passwordRefusal(weak)).toBe('Please choose another password: it needs a number and a symbol')
   const common = new ApiError(400, 'weak_password', 'Password did not conform with policy: something less common.')

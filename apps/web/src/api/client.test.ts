@@ -64,7 +64,7 @@ describe('a token that has run out', () => {
     expect(server.allSaid()).toBe(true)
   })
 
-  it('ends the session when the refresh is refused, and the caller gets the original error', async () => {
+  it('ends the session when the refresh is rejected, and the caller gets the original error', async () => {
     script([optIn, refused(401, 'unauthenticated')], [refresh, refused(401, 'session_ended')])
     await expect(changeNewsletter()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
     expect(events.onEnded).toHaveBeenCalledOnce()
@@ -97,7 +97,7 @@ describe('a token that has run out', () => {
   })
 })
 
-describe('a refused CSRF token', () => {
+describe('a rejected CSRF token', () => {
   const csrf = refused(403, 'csrf')
 
   it('is renewed once and the request is replayed', async () => {
@@ -119,14 +119,14 @@ describe('a refused CSRF token', () => {
     expect(server.allSaid()).toBe(true)
   })
 
-  it('logs out when that renewal is refused in any other way', async () => {
+  it('logs out when that renewal is rejected for any other reason', async () => {
     const server = script([optIn, csrf], [refreshCsrf, refused(403, 'origin_refused')])
     await expect(changeNewsletter()).rejects.toMatchObject({ code: 'csrf' })
     expect(events.onEnded).toHaveBeenCalledOnce()
     expect(server.allSaid()).toBe(true)
   })
 
-  it('logs out when the full refresh after it is refused', async () => {
+  it('logs out when the full refresh after it is rejected', async () => {
     const ended = refused(401, 'session_ended')
     const server = script([optIn, csrf], [refreshCsrf, refused(401, 'unauthenticated')], [refresh, ended])
     await expect(changeNewsletter()).rejects.toMatchObject({ code: 'csrf' })
@@ -134,7 +134,7 @@ describe('a refused CSRF token', () => {
     expect(server.allSaid()).toBe(true)
   })
 
-  it('logs nobody out while the server is silent, busy or broken', async () => {
+  it('does not log out when the server times out, is busy or fails', async () => {
     for (const answer of ['no_network', refused(429, 'too_many'), refused(502, 'unknown')] as const) {
       script([optIn, csrf], [refreshCsrf, answer])
       await expect(changeNewsletter()).rejects.toMatchObject({ code: 'csrf' })
@@ -198,7 +198,7 @@ describe('other calls', () => {
     expect(sent[0]).toMatchObject({ authorization: null, csrf: null })
   })
 
-  it('a link that carries its own proof takes nothing of the session along', async () => {
+  it('a request with a token in its link is sent without the session', async () => {
     script(['/api/newsletter/unsubscribe?token=a.b', ok(done)])
     await call('unsubscribeNewsletter', { query: { token: 'a.b' } })
     expect(sent[0]).toMatchObject({ authorization: null, csrf: null })
@@ -236,7 +236,7 @@ describe('a call that gives a file', () => {
   const address = `/api/interviews/detail/${id}/export?format=json`
   const keep = () => call('exportReport', { params: { id }, query: { format: 'json' } })
 
-  it('comes as a file under the name that the server gave it', async () => {
+  it('is saved with the file name of the server', async () => {
     const headers = {
       'content-type': 'application/json',
       'content-disposition': `attachment; filename="_odz.json"; filename*=UTF-8''%C5%81%C3%B3d%C5%BA%20%28a%29.json`,
@@ -247,7 +247,7 @@ describe('a call that gives a file', () => {
     expect(JSON.parse(await file.text())).toEqual({ version: 1 })
   })
 
-  it('is refused as every other is', async () => {
+  it('fails like any other request', async () => {
     script([address, refused(403, 'premium_required')])
     await expect(keep()).rejects.toMatchObject({ status: 403, code: 'premium_required' })
   })

@@ -58,7 +58,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('a reload while the server restarts logs nobody out: it is asked again, and the page goes on', async () => {
+test('a reload during a server restart does not log out: the request is retried', async () => {
   refreshes = [noNetwork, broken, captive, welcome]
   const { restoreSession, readSession } = await load()
   const restoring = restoreSession()
@@ -87,7 +87,7 @@ test('the network coming back, or "Try again", does not wait for the next attemp
   expect(readSession().status).toBe('logged-in')
 })
 
-test('only a refusal makes a visitor of somebody who was logged in', async () => {
+test('only a rejection logs a user out', async () => {
   refreshes = [broken, ended]
   const { restoreSession, readSession } = await load()
   void restoreSession()
@@ -140,7 +140,7 @@ test('every path change renews the session, but not twice within five seconds an
 /** How many logout requests were sent. */
 const toldOfLogout = () => sent.filter((path) => path === logoutPath).length
 
-test('a logout without a network is told to the server as soon as the network is back, and not again', async () => {
+test('an offline logout is sent once when the network is back', async () => {
   refreshes = [welcome]
   logouts = [noNetwork, noNetwork, goodbye]
   const { restoreSession, logout, readSession } = await load()
@@ -184,7 +184,7 @@ test('a login discards a pending logout: the new session is not ended', async ()
   expect(localStorage.getItem('logoutOwed')).toBeNull()
 })
 
-test('a server that refuses a logout has received it: nothing is pending', async () => {
+test('a rejected logout was received: nothing is pending', async () => {
   refreshes = [welcome]
   logouts = [ended]
   const { restoreSession, logout } = await load()
@@ -194,7 +194,7 @@ test('a server that refuses a logout has received it: nothing is pending', async
   expect(toldOfLogout()).toBe(1)
 })
 
-test('a session that the server has ended is told as expired, once; a logout is not', async () => {
+test('a session ended by the server is reported as expired, once; a logout is not', async () => {
   refreshes = [welcome, ended, welcome]
   logouts = [goodbye]
   const { restoreSession, refreshSession, enterSession, hasExpired, acknowledgeExpiry, logout } = await load()
@@ -208,7 +208,7 @@ test('a session that the server has ended is told as expired, once; a logout is 
   expect(hasExpired()).toBe(false)
 })
 
-test('a profile that comes after its session has ended belongs to nobody, least of all to the next user', async () => {
+test('a profile that arrives after its session has ended is discarded', async () => {
   refreshes = [welcome]
   const { enterSession, loadProfile, logout, readSession, restoreSession } = await load()
   await restoreSession()

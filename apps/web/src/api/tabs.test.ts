@@ -141,7 +141,7 @@ describe('several tabs', () => {
     expect(server.rotations).toBe(1)
   })
 
-  it('that wait for another are told its tokens, though neither they nor their mark were there with the lock', async () => {
+  it('that wait for another receive its tokens, even if they opened after it took the lock', async () => {
     await openTabs(1)
     let release = () => {}
     const renewing = navigator.locks.request('session-refresh', () => new Promise<void>((done) => (release = done)))
@@ -154,7 +154,7 @@ describe('several tabs', () => {
     expect(server.rotations).toBe(1)
   })
 
-  it('a page that is reloaded alone waits for nobody', async () => {
+  it('a single tab does not wait on reload', async () => {
     const [first] = await openTabs(1)
     first.page.dispatchEvent(new Event('pagehide'))
     first.close()
@@ -173,7 +173,7 @@ describe('several tabs', () => {
     await eventually(() => expect(server.rotations).toBe(2))
   })
 
-  it('renew a refused token once, whether they hear of it together or late', async () => {
+  it('renew a rejected token once, whether they learn of it concurrently or later', async () => {
     const [first, second, third] = await openTabs(3)
     server.refused = ['Bearer access 1']
     const late = pause(5).then(() => third.call('favorites'))
@@ -211,7 +211,7 @@ describe('several tabs', () => {
     expect(server.rotations).toBe(1)
   })
 
-  it('one that is refused even with the token of another tab renews it before giving up', async () => {
+  it('one that is rejected even with the token of another tab renews it before failing', async () => {
     const [first] = await openTabs(1)
     server.refused = ['Bearer access 1', 'Bearer access 2']
     const asking = first.call('favorites')
@@ -244,7 +244,7 @@ describe('several tabs', () => {
     expect(tabs.map(({ ended }) => ended.mock.calls.length)).toEqual([1, 1, 1])
   })
 
-  it('are all logged out when the server refuses the refresh of one', async () => {
+  it('are all logged out when the server rejects the refresh of one', async () => {
     const [first] = await openTabs(2)
     server.loggedIn = null
     await expect(first.call('favorites')).rejects.toMatchObject({ status: 401 })
@@ -278,10 +278,10 @@ describe('several tabs', () => {
   })
 })
 
-describe('a page that comes back as it was left', () => {
+describe('a page restored from the back/forward cache', () => {
   const comeBack = ({ page }: Tab) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
-  it('shows nothing of a session that has ended meanwhile', async () => {
+  it('shows no data of a session that has ended meanwhile', async () => {
     const [first] = await openTabs(1)
     first.close()
     entries.delete('isLoggedIn')

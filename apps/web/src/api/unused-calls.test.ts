@@ -11,7 +11,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: root })
   .join('\n')
 const toCamelCase = (field: string) => field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-test('the page makes every call of the contract that is made for it', () => {
+test('the app uses every call of the contract that is intended for it', () => {
   const unused = Object.keys(contract).filter((name) => !sources.includes(`'${name}'`))
   // Called by load balancers and operators, and by the payment provider.
   expect(unused).toEqual(['health', 'healthLive', 'healthReady', 'paymentWebhook'])

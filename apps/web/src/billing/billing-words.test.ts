@@ -122,7 +122,7 @@ describe('the banner', () => {
     expect(pay).toEqual({ label: 'Pay $10', url })
   })
 
-  it('names no plan of ours for a subscription on a price of its own', () => {
+  it('names no plan for a subscription on an unknown price', () => {
     const pauses = `Your other subscription pauses on ${longDate(date)} unless it's paid.`
     expect(paymentNotice({ ...pastDue, plan: null })?.text).toContain(pauses)
     expect(paymentNotice({ ...unpaid, plan: null })).toMatchObject({
@@ -193,7 +193,7 @@ it.each([
   ['active', { ...active, plan: null }, 'Cancel it first to choose Basic or Premium.'],
   ['overdue', { ...pastDue, plan: null }, 'Cancel it first to choose Basic or Premium.'],
   ['canceled', { ...canceling, plan: null }, `You can choose Basic or Premium once it ends on ${longDate(date)}.`],
-] as const)('beside another subscription nothing is sold: %s', (_, plan, words) => {
+] as const)('with another subscription nothing is sold: %s', (_, plan, words) => {
   expect(otherPlanWords(plan)).toBe(`You have another subscription. ${words}`)
 })
 

@@ -12,7 +12,7 @@ it.each([
   ["No Active Subscription: You don't have one.", 'No Active Subscription', "You don't have one."],
   ['Your subscription is canceled.', 'Upgrade failed', 'Your subscription is canceled.'],
   ['Current Planning is off.', 'Upgrade failed', 'Current Planning is off.'],
-])('%j is told under its title', (detail, title, text) => {
+])('%j is shown under its title', (detail, title, text) => {
   expect(readRefusal(new ApiError(409, 'subscription_state', detail), otherwise)).toMatchObject({ title, text })
 })
 
@@ -33,6 +33,6 @@ it('a payment that was not made says why, and where it can be made', async () =>
   expect(readRefusal(asked, otherwise)).toMatchObject({ title: 'Confirm this payment', payUrl: null })
 })
 
-it('no answer keeps the title of what failed', () => {
+it('a missing response keeps the title of the failed action', () => {
   expect(readRefusal(networkError(), otherwise)).toMatchObject({ title: 'Upgrade failed', payUrl: null })
 })

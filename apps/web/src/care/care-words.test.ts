@@ -5,7 +5,7 @@ const said =
   'Thank you for trusting this page. Practice can wait. You can call or text 988 at any hour. ' +
   'Elsewhere, findahelpline.com lists people near you. In danger, please call 911. Nothing is being scored.'
 
-test('every way to reach somebody stands in a paragraph of its own, and leads there', () => {
+test('every contact is a link in a separate paragraph', () => {
   const paragraphs = readCareWords(said)
   expect(paragraphs.map((pieces) => pieces.map(({ text }) => text).join(''))).toEqual([
     'Thank you for trusting this page. Practice can wait.',

@@ -4,7 +4,7 @@ import { readDraft, removeDraft, saveDraft } from './form-draft.ts'
 
 const draft = { stars: 4, text: 'It asked what I left out.' }
 
-test('a draft is found again by who wrote it, and by nobody else', () => {
+test('a draft is restored for its user only', () => {
   const storage = makeStorage()
   saveDraft(storage, 'review-draft', 'maya@example.com', draft)
   expect(readDraft(storage, 'review-draft', 'maya@example.com')).toMatchObject(draft)
@@ -14,12 +14,12 @@ test('a draft is found again by who wrote it, and by nobody else', () => {
   expect(readDraft(storage, 'review-draft', 'maya@example.com')).toBeNull()
 })
 
-test('what is no draft is none', () => {
+test('an invalid draft is ignored', () => {
   for (const kept of ['{', 'null', '7', '[]'])
     expect(readDraft(makeStorage({ 'review-draft': kept }), 'review-draft', 'maya@example.com')).toBeNull()
 })
 
-test('a storage that takes nothing does not get in the way of typing', () => {
+test('a failing storage does not prevent typing', () => {
   const full = {
     ...makeStorage(),
     setItem: () => {

@@ -10,7 +10,7 @@ const filled = () =>
     theme: 'dark',
   })
 
-test('an interview that has ended leaves nothing behind, and no other one loses a word', () => {
+test('an ended interview is removed from storage, and others are kept', () => {
   const storage = makeStorage({
     [storedKey('a', 'transcript')]: 'words',
     [storedKey('ab', 'transcript')]: 'other words',

@@ -11,13 +11,13 @@ const left = () =>
     [storedKey('a', 'transcript')]: 'words',
   })
 
-test('what a closed tab left behind is removed, and the answer in progress stays', () => {
+test('the state of a closed tab is removed, and the answer in progress is kept', () => {
   const storage = left()
   removeStaleTab(storage, 'a')
   expect(namesOf(storage)).toEqual(['interview-a-questionIndex', 'interview-a-transcript'])
 })
 
-test('the sweep removes the traces of a tab that is gone, keeps its words, and touches no tab that lives', () => {
+test('the cleanup removes the state of a closed tab, keeps its drafts, and does not affect open tabs', () => {
   const storage = left()
   removeStaleTabs(storage, 12_999)
   expect(namesOf(storage)).toEqual(namesOf(left()))

@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals())
 const report = '/interviews/detail/7d1c'
 const detail = '/api/interviews/detail/7d1c'
 
-test('a remembered session is taken up, and the report of the page asked for with it', async () => {
+test('a remembered session is restored, and the report of the page requested with it', async () => {
   await open(report, { isLoggedIn: 'true' })
   await awaitCalls('/api/auth/refresh', '/api/user/profile', detail)
   expect(sent[0]).toBe('/api/auth/refresh')
@@ -60,13 +60,13 @@ test('other pages ask for the session alone', async () => {
   expect(sent).not.toContain(detail)
 })
 
-test('nothing is asked for where nobody is remembered', async () => {
+test('nothing is requested without a remembered session', async () => {
   await open(report, {})
   await awaitNothing()
   expect(sent).toEqual([])
 })
 
-test('a logout that the server has yet to hear of is sent, and nothing logs in again', async () => {
+test('a pending logout is sent, and the session is not restored', async () => {
   const { pendingLogoutKey } = await import('../api/pending-logout-key.ts')
   await open(report, { isLoggedIn: 'true', [pendingLogoutKey]: 'true' })
   await awaitCalls('/api/auth/logout')

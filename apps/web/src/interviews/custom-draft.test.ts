@@ -18,7 +18,7 @@ test('a draft is found again as it was', () => {
   expect(readCustomDraft(storage, 'robin@example.com')).toEqual(emptyDraft)
 })
 
-test('what is no draft is an empty one', () => {
+test('an invalid draft becomes an empty one', () => {
   for (const kept of [
     '{',
     'null',

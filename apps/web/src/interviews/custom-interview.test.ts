@@ -7,7 +7,7 @@ test('a title and a description can be started with', () => {
   expect(checkCustomInterview({ jobTitle: 'Küchenchefin', description: 'a'.repeat(10_000) })).toEqual({})
 })
 
-test('what is missing is named, field by field', () => {
+test('missing input is reported by field', () => {
   expect(checkCustomInterview({ jobTitle: ' ', description: '\n' })).toEqual({
     jobTitle: 'Please enter a job title before starting the interview.',
     description: 'Please enter a job description before starting the interview.',
@@ -39,7 +39,7 @@ test('the length counts as the title is stored', () => {
   expect(checkJobTitle(`${'a'.repeat(50)} (m/f/d)`)).toBeUndefined()
 })
 
-test('what a title will be stored as is said where it is not what was typed', () => {
+test('the stored form of a title is shown if it differs from the input', () => {
   for (const title of ['C++ Developer', 'R&D Lead', '<b>Chief</b>', 'Senior SRE (m/f/d) – Köln', 'Baker 🔥'])
     expect(hintAtTitle(title), title).toBe(`We'll call it “${cleanJobTitle(title)}”.`)
   for (const title of ['', ' Night  Baker ', 'Küchenchefin', '***'])

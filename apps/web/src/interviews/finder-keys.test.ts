@@ -15,7 +15,7 @@ describe('finding a job title from the keyboard', () => {
     expect(press('ArrowUp', title(0))).toEqual({ kind: 'go', to: null })
   })
 
-  test('right reaches the bookmark, Enter sets it, and down stays among the bookmarks', () => {
+  test('Right moves to the bookmark, Enter sets it, and Down moves to the next bookmark', () => {
     expect(press('ArrowRight', title(1))).toEqual({ kind: 'go', to: bookmark(1) })
     expect(press('Enter', bookmark(1))).toEqual({ kind: 'toggle_favorite', row: 1 })
     expect(press('ArrowDown', bookmark(1))).toEqual({ kind: 'go', to: bookmark(2) })
@@ -28,7 +28,7 @@ describe('finding a job title from the keyboard', () => {
     expect(press('Home', bookmark(2))).toEqual({ kind: 'go', to: bookmark(0) })
   })
 
-  test('while the caret is in the text, the text keeps its own keys', () => {
+  test('while the caret is in the text, keys edit the text', () => {
     for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'a'])
       expect(press(key, null)).toEqual({ kind: 'none' })
   })
@@ -41,7 +41,7 @@ describe('finding a job title from the keyboard', () => {
   })
 })
 
-describe('what the list shows', () => {
+describe('the list', () => {
   const row = (jobTitle: string) => ({
     jobTitle,
     sector: 'Healthcare',
@@ -64,14 +64,14 @@ describe('what the list shows', () => {
     expect(groupTitles([], [], 'narrow')).toEqual([])
   })
 
-  test('below each other, what was typed for comes before what was kept, which is marked alike', () => {
+  test('has results before favorites, both highlighted', () => {
     const found = Array.from({ length: 12 }, (_, i) => row(`Nurse ${i}`))
     const [results, favorites] = groupTitles(found, [favorite('Nurse 11'), favorite('Baker')], 'narrow')
     expect([results!.name, favorites!.name]).toEqual(['Search Results', 'Favorites'])
     expect(favorites!.rows.map(({ ranges }) => ranges)).toEqual([[[0, 2]], []])
   })
 
-  test('the letters that match what was typed stand out', () => {
+  test('the letters that match the input are highlighted', () => {
     expect(cutTitle({ jobTitle: 'Assistant Store Manager', ranges: [[10, 19]] })).toEqual([
       { text: 'Assistant ', matched: false },
       { text: 'Store Man', matched: true },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeStorage } from '../../test/memory-storage.ts'
 import { describeStyle, openInterviewStyle } from './interview-style.ts'
 
-test('nobody has to choose: the interviewer is friendly and follows up as usual', () => {
+test('by default the interviewer is friendly with the default depth', () => {
   const { manner, depth } = openInterviewStyle(makeStorage())
   expect(describeStyle({ manner: manner.read(), depth: depth.read() })).toEqual([
     'Friendly interviewer',
@@ -10,7 +10,7 @@ test('nobody has to choose: the interviewer is friendly and follows up as usual'
   ])
 })
 
-test('what was chosen is there the next time', () => {
+test('a choice is remembered', () => {
   const storage = makeStorage()
   const before = openInterviewStyle(storage)
   before.manner.write('demanding')
@@ -22,12 +22,12 @@ test('what was chosen is there the next time', () => {
   ])
 })
 
-test('what is stored and is no choice counts as none', () => {
+test('an invalid stored choice is ignored', () => {
   const { manner, depth } = openInterviewStyle(makeStorage({ 'greenroom-manner': 'rude', 'greenroom-depth': '' }))
   expect([manner.read(), depth.read()]).toEqual(['friendly', 'normal'])
 })
 
-test('a browser that keeps nothing still follows for this visit', () => {
+test('without storage a choice lasts for the visit', () => {
   const forbidden = { ...makeStorage(), getItem: refuse, setItem: refuse } as Storage
   const { manner } = openInterviewStyle(forbidden)
   manner.write('neutral')

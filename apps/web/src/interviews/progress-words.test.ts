@@ -37,7 +37,7 @@ describe('a row of bands says', () => {
     expect(writeBandClaim(few(7), [1], 'at_all')).toBe('Trends show after seven more interviews.')
   })
 
-  test('what there was, while nothing clearly changed', () => {
+  test('the summary without a clear change', () => {
     expect(writeBandClaim(open, [2, 2, 2, 1, 2], 'about_this')).toBe('No clear change yet. Mostly solid: 4 of 5.')
     expect(writeBandClaim(open, [0, 1, 2, 3], 'about_this')).toBe('No clear change yet. Your answers vary a lot here.')
     expect(writeBandClaim(open, [1, 2, 1, 2], 'about_this')).toBe(
@@ -121,7 +121,7 @@ describe('the summary', () => {
     expect(writeSummary(strong)[0]).toBe('So far your answers are strong on average. You did best on teamwork.')
   })
 
-  test('names what changed most, in few words', () => {
+  test('names the largest changes briefly', () => {
     const up = changed('up', 1, 2)
     const grown = progress({
       overall: { points: [], claim: up },
@@ -148,7 +148,7 @@ test('a topic is written as people write it', () => {
   expect(['attention-to-detail', 'safety'].map(nameCompetency)).toEqual(['Attention to detail', 'Safety'])
 })
 
-test('folded rows are named by what they have in common', () => {
+test('collapsed rows are named by what they have in common', () => {
   expect(nameFolded('8 more topics', [open, few(2)])).toBe('8 more topics, no clear change yet')
   expect(nameFolded('Pace and fillers', [few(9), few(9)])).toBe('Pace and fillers, trends show later')
 })

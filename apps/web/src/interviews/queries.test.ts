@@ -4,7 +4,7 @@ import { completedItemsQuery, completedPositionsQuery } from './queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a list in a shape that nobody knows is said to be one', async () => {
+test('a list of an unknown shape is an error', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   for (const reply of [null, 'ok', {}, { positions: 'none' }, { items: null }]) {
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(reply)))

@@ -19,7 +19,7 @@ test('a title of the catalog starts at the level that it suggests, with five que
   expect(open(paths.startSheet({ job: 'Cashier' }))).toMatchObject({ level: 'Entry' })
 })
 
-test('level and length of the address are what the sheet begins with, where there are such', () => {
+test('the sheet starts with the level and length of the URL, if valid', () => {
   expect(open(paths.startSheet({ job: 'Cashier', level: 'Senior', questions: 10 }))).toMatchObject({
     level: 'Senior',
     questionCount: 10,
@@ -41,7 +41,7 @@ test('a job that the catalog lacks is a general interview under its title', () =
   })
 })
 
-test('a template starts with its own level and length', () => {
+test('a template starts with its level and length', () => {
   expect(open(paths.startSheet({ template: 'leadership-and-conflict' }))).toEqual({
     kind: 'template',
     job: 'General',

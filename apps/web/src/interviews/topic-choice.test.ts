@@ -5,7 +5,7 @@ import { listChecked, listPromised, sayRoom, setChecked } from './topic-choice.t
 const found = ['Stock counts', 'Training', 'Shrinkage', 'Handover', 'Damage reports']
 const understood = ['Stock counts', 'Training', 'Shrinkage', 'Handover']
 
-test('what was unchecked stays so by its name, however the description changes', () => {
+test('an unchecked topic remains unchecked by name when the description changes', () => {
   const unchecked = setChecked(setChecked([], 'Training', false), 'Night shifts', false)
   expect(listChecked(found, unchecked)).toEqual(['Stock counts', 'Shrinkage', 'Handover', 'Damage reports'])
   expect(listChecked(['Baking', 'Training', 'Night shifts'], unchecked)).toEqual(['Baking'])
@@ -19,7 +19,7 @@ test('a name is kept once, and not more of them than may be sent', () => {
   expect(unchecked).toEqual(names.slice(-limits.topics.max))
 })
 
-test('nothing is promised that is unchecked or was not planned for', () => {
+test('unchecked and unplanned topics are not listed', () => {
   expect(listPromised({ found, understood }, [])).toEqual(understood)
   expect(listPromised({ found, understood }, ['Training'])).toEqual(['Stock counts', 'Shrinkage', 'Handover'])
   expect(listPromised({ found, understood: ['Something older', 'Training'] }, [])).toEqual(['Training'])

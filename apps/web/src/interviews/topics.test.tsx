@@ -21,14 +21,14 @@ test('a checked topic without room is marked, an unchecked one is not', () => {
   expect(count(markup, 'No room')).toBe(1)
 })
 
-test('what nobody could check promises nothing, and can still be chosen', () => {
+test('topics whose check failed have no promise, and can still be chosen', () => {
   const markup = draw({ kind: 'failed', before: understanding }, ['Training'])
   expect(count(markup, 'checked=""')).toBe(2)
   expect(markup).not.toMatch(/No room|We&#x27;ll ask about/)
   expect(draw({ kind: 'failed', before: null })).toContain('You can still start the interview.')
 })
 
-test('while it is checked what fits, no sentence says how much does', () => {
+test('during the check no sentence says how many fit', () => {
   for (const isSameText of [true, false])
     expect(draw({ kind: 'reading', before: understanding, isSameText })).not.toMatch(/leave room|ll ask about/)
 })

@@ -84,7 +84,7 @@ describe('the newsletter (spec 2, section 8)', () => {
     ])
   })
 
-  it('stays as it was when that fails', async () => {
+  it('is unchanged after a failure', async () => {
     await open('none')
     await changeNewsletter('subscribe')
     expect(asked.said).toEqual(['Error: Failed to update newsletter preference. Please try again later.'])
@@ -104,7 +104,7 @@ describe('deleting the account', () => {
     },
   )
 
-  it.each(['none', 'canceling'] as const)('goes through where the plan is %s', async (status) => {
+  it.each(['none', 'canceling'] as const)('succeeds if the plan is %s', async (status) => {
     const sent = await open(status, { 'DELETE /api/auth/user': done, 'POST /api/auth/logout': done })
     expect(await deleteAccount(whileWorking)).toBe(true)
     expect(sent).toContain('DELETE /api/auth/user')
@@ -130,7 +130,7 @@ describe('deleting the account', () => {
     expect(working).toEqual(['begins', 'ends', 'begins', 'ends'])
   })
 
-  it('is told in the words of the server while the payment provider is down, and in fixed ones otherwise', () => {
+  it('shows the message of the server during an outage of the payment provider, and a default one otherwise', () => {
     const down = new ApiError(503, 'unavailable', 'The payment provider did not answer.')
     expect(deletionMessage(down)).toBe('The payment provider did not answer.')
     const failed = 'Failed to delete your account. Please try again later.'
@@ -146,7 +146,7 @@ describe('canceling', () => {
       'canceling',
       'Already Cancelled: Your subscription has already been cancelled and will remain active until the end of your current billing period',
     ],
-  ] as const)('what is %s is refused by the server, in its words', async (status, detail) => {
+  ] as const)('%s is rejected by the server, with its message', async (status, detail) => {
     const refusal = reply(409, { code: 'subscription_state', detail })
     await open(status, { 'POST /api/payment/cancel-subscription': refusal })
     await cancelSubscription(currentPlan(), whileWorking)

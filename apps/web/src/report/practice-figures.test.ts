@@ -33,7 +33,7 @@ test('an answer and its follow-up are one side: their times and fillers add up, 
   })
 })
 
-test('what was typed, or not measured, has no pace and no fillers', () => {
+test('typed or unmeasured answers have no pace and no fillers', () => {
   expect(readFigures(null, [told(60, 120, true), told(30, 75, false)])).toMatchObject({
     pace: null,
     fillers: null,

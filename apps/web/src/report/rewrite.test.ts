@@ -19,21 +19,21 @@ function openPage(answer: () => Response) {
   return { client, asked, state: () => client.getQueryData(queryKey)?.feedbackState }
 }
 
-test('asked to write it again, the page waits for the new feedback', async () => {
+test('after a rewrite request the page waits for the new feedback', async () => {
   const { client, asked, state } = openPage(() => Response.json({ success: true }))
   expect(await rewriteFeedback(client, id)).toBe('pending')
   expect(asked).toEqual([`POST /api/interviews/detail/${id}/rewrite`])
   expect(state()).toBe('pending')
 })
 
-test('where nothing can be written again any more, what is there stays', async () => {
+test('if a rewrite is no longer possible, the report is kept', async () => {
   const refusal = { detail: 'The feedback is ready.', code: 'interview_state' }
   const { client, state } = openPage(() => Response.json(refusal, { status: 409 }))
   expect(await rewriteFeedback(client, id)).toBe('ready')
   expect(state()).toBe('ready')
 })
 
-test('a refusal is told, and what is there stays', async () => {
+test('a rejection is shown, and the report is kept', async () => {
   const refusal = { detail: 'This feature requires a PREMIUM subscription.', code: 'premium_required' }
   const { client, state } = openPage(() => Response.json(refusal, { status: 403 }))
   await expect(rewriteFeedback(client, id)).rejects.toThrow('PREMIUM')

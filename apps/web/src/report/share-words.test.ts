@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { fitWords, refuseCard, trimAtClause } from './share-words.ts'
 
-test('a short sentence stays as it was said', () => {
+test('a short sentence is unchanged', () => {
   expect(trimAtClause('I called  the two\nnearest stores.', 60)).toBe('I called the two nearest stores.')
 })
 
-test('a long one ends where a clause does, and says that it goes on', () => {
+test('a long one is truncated at a clause, with an ellipsis', () => {
   const said = 'I watched her for a whole shift, and I saw her look up every produce code in the book, page after page.'
   expect(trimAtClause(said, 60)).toBe('I watched her for a whole shift…')
   expect(trimAtClause(said, 90)).toBe(
@@ -29,7 +29,7 @@ test('both sides of a before and after fit', () => {
   }
 })
 
-test('a word that no line holds is refused, and so is nothing', () => {
+test('a word longer than a line and an empty text are rejected', () => {
   expect(refuseCard({ kind: 'quotation', said: 'a'.repeat(60) })).toMatch(/too long/)
   expect(refuseCard({ kind: 'before_after', before: 'Fine.', after: ' ' })).toMatch(/no words/)
   expect(refuseCard({ kind: 'quotation', said: 'I called two stores.' })).toBeNull()

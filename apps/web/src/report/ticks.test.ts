@@ -57,7 +57,7 @@ function openPage() {
   return { client, tick, close, cached: () => client.getQueryData(queryKey) }
 }
 
-test('a report that was asked for before a tick does not untick the point', async () => {
+test('a report requested before a tick does not untick the point', async () => {
   const { look, asked } = startServer('ticks')
   const { client, tick, close, cached } = openPage()
   await vi.waitFor(() => expect(asked.reports).toBe(1))
@@ -70,7 +70,7 @@ test('a report that was asked for before a tick does not untick the point', asyn
   close()
 })
 
-test('a tick that the server refuses leaves the report as it was, says why, and reads it again', async () => {
+test('a rejected tick is rolled back, shows the reason, and reloads the report', async () => {
   const { asked } = startServer('nothing')
   const { tick, close, cached } = openPage()
   await vi.waitFor(() => expect(asked.reports).toBe(1))
@@ -81,7 +81,7 @@ test('a tick that the server refuses leaves the report as it was, says why, and 
   close()
 })
 
-test('of quick changes the last one stays, and the report is read again once', async () => {
+test('of quick changes the last one wins, and the report is reloaded once', async () => {
   const { asked } = startServer('ticks')
   const { client, tick, close, cached } = openPage()
   await vi.waitFor(() => expect(asked.reports).toBe(1))

@@ -17,7 +17,7 @@ const draft = { stars: 4, text: 'It asked what I had left out.', name: 'Maria' }
 const owner = 'maria@example.com'
 const { min, max } = limits.review.text
 
-test('what was typed is there again until it was sent', () => {
+test('a draft is restored until it is sent', () => {
   const storage = makeStorage()
   expect(readReviewDraft(storage, owner)).toBeNull()
   saveReviewDraft(storage, owner, draft)
@@ -75,7 +75,7 @@ test('a name looks as it will be published', () => {
     expect(toWords({ ...draft, name: typed! }).name).toBe(name)
 })
 
-test('a draft that says what the review says is no change', () => {
+test('a draft equal to the review is no change', () => {
   const review = { stars: 4, text: draft.text, name: null }
   expect(isSame(toReviewDraft(review), { ...draft, name: ' ' })).toBe(true)
   expect(isSame(toReviewDraft(review), draft)).toBe(false)

@@ -59,7 +59,7 @@ function openRoom() {
   return { session, room: () => room }
 }
 
-test('the first question is said once its audio is known', async () => {
+test('the first question plays after its audio is loaded', async () => {
   const { session, room } = openRoom()
   const saying = session.hear(asked)
   replies[0]!(first)
@@ -68,7 +68,7 @@ test('the first question is said once its audio is known', async () => {
   expect(room()).toMatchObject({ at: 'asking', question: { id: 'one', audioUrl: '/audio/one.wav' } })
 })
 
-test('the voice stays silent when the microphone was opened before it had come', async () => {
+test('the audio does not play if the microphone was opened before it loaded', async () => {
   const { session, room } = openRoom()
   const saying = session.hear(asked)
   session.record()
@@ -78,7 +78,7 @@ test('the voice stays silent when the microphone was opened before it had come',
   expect(room().at).toBe('recording')
 })
 
-test('the voice stays silent when typing was chosen, or the page left, before it had come', async () => {
+test('the audio does not play if typing was chosen, or the page left, before it loaded', async () => {
   const { session } = openRoom()
   for (const press of [session.cancel, session.close]) {
     const saying = session.hear(asked)

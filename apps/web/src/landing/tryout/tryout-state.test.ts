@@ -47,7 +47,7 @@ describe('the one-question room', () => {
     expect(minuteText(47)).toBe('0:47')
   })
 
-  it('goes on by typing where the microphone fails, with every word that was heard', () => {
+  it('switches to typing when the microphone fails, keeping the transcript', () => {
     const failed = (notice: 'denied' | 'recording_failed', text: string): TryoutEvent => ({
       type: 'recording_failed',
       notice,
@@ -71,7 +71,7 @@ describe('the one-question room', () => {
     expect(after({ type: 'editing_chosen' }).at).toBe('resting')
   })
 
-  it('goes on from what was typed when somebody speaks instead', () => {
+  it('appends speech to the typed text', () => {
     const spoken: TryoutEvent[] = [press, listening, heard, stopAfter(20)]
     expect(after(...typed, ...spoken, { type: 'recorded', text: 'then I called' })).toMatchObject({
       at: 'typing',
@@ -90,7 +90,7 @@ describe('the one-question room', () => {
       expect(after(...typed, press, way)).toMatchObject({ at: 'typing', draft: { text: 'I made a list.' } })
   })
 
-  it('asks again where nothing was heard', () => {
+  it('repeats the question if no speech was recognized', () => {
     expect(after(press, listening, stopAfter(9), { type: 'recorded', text: ' ' })).toMatchObject({
       at: 'ready',
       notice: 'nothing_heard',
@@ -117,7 +117,7 @@ describe('the one-question room', () => {
     })
   })
 
-  it('keeps the answer where it could not be sent or is refused', () => {
+  it('keeps the answer if sending fails or is rejected', () => {
     const sent: TryoutEvent[] = [...typed, { type: 'sent' }]
     const draft = { text: 'I made a list.', by: 'typing' }
     expect(after(...sent, { type: 'not_sent', notice: 'offline' })).toMatchObject({
@@ -128,7 +128,7 @@ describe('the one-question room', () => {
     expect(after(...sent, { type: 'refused', because: 'used_up' })).toMatchObject({ at: 'refused', draft })
   })
 
-  it('goes on with another question, and stays with this one where there is none', () => {
+  it('continues with another question, if there is one', () => {
     const other = { id: 'two', text: 'What are you proudest of?', audioUrl: '/audio/two.wav' }
     const answered: TryoutEvent[] = [...typed, { type: 'sent' }, { type: 'answered', answer: '', remark }]
     expect(after(...answered, { type: 'next_question', question: other })).toEqual(initialState(other))
@@ -149,7 +149,7 @@ describe('the one-question room', () => {
     })
   })
 
-  it('ignores what comes too late', () => {
+  it('ignores late responses', () => {
     const late: TryoutEvent[] = [listening, heard, recorded, { type: 'answered', answer: '', remark }, stopAfter(1)]
     for (const event of late) expect(after(event)).toEqual(initialState(question))
     expect(after(...typed, { type: 'restored', question, text: 'Older words.' })).toMatchObject({

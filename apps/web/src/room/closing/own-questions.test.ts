@@ -46,7 +46,7 @@ test('pressing twice asks once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('skipping with words in a line asks first, and keeping them changes nothing', async () => {
+test('skipping with text asks for confirmation, and canceling changes nothing', async () => {
   const state = createRoomStore({ ...closing, questions: ['Why?', ''] })
   asked.mockResolvedValueOnce(false)
   await skipQuestions(state)
@@ -57,7 +57,7 @@ test('skipping with words in a line asks first, and keeping them changes nothing
   expect(sent).toEqual([])
 })
 
-test('skipping with nothing written asks nothing', async () => {
+test('skipping without text needs no confirmation', async () => {
   const state = createRoomStore(closing)
   await skipQuestions(state)
   expect(asked).not.toHaveBeenCalled()
@@ -73,7 +73,7 @@ const failureAfter = async () => {
   return room.at === 'closing' ? room.failure : room
 }
 
-test('what may pass is tried again, not before the server asked for it, and says what keeps it', async () => {
+test('a transient failure is retried after Retry-After, and shows the reason', async () => {
   refusedWith(503, 'unavailable', { 'Retry-After': '7' })
   expect(await failureAfter()).toEqual({
     reason: expect.stringMatching(/^We're having trouble on our end\. Your questions are safe in this browser/),
@@ -85,7 +85,7 @@ test('what may pass is tried again, not before the server asked for it, and says
   expect(await failureAfter()).toEqual({ reason: null, againAfterMs: 0 })
 })
 
-test('a refusal is said and never tried again by itself', async () => {
+test('a rejection is shown and not retried automatically', async () => {
   refusedWith(400, 'invalid_input')
   expect(await failureAfter()).toEqual({ reason: 'No.', againAfterMs: null })
   refusedWith(403, 'not_allowed')

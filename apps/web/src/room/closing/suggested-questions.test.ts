@@ -11,7 +11,7 @@ test('three good questions are offered, none of which is written already', () =>
   expect(after).not.toContain(first)
 })
 
-test('whoever takes every suggestion runs out of lines before the suggestions run out', () => {
+test('there are more suggestions than lines', () => {
   const written: string[] = []
   while (written.length < limits.optionalQuestions.max) written.push(suggestQuestions(written)[0]!)
   expect(new Set(written).size).toBe(limits.optionalQuestions.max)

@@ -24,7 +24,7 @@ test('a half typed answer and its time come back after a reload', () => {
   })
 })
 
-test('a spoken answer comes back with what was heard, and its recording stays used', () => {
+test('a spoken answer is restored with its transcript, and its recording remains used', () => {
   const answer = { by: 'voice', text: 'We closed.', raw: 'we closed', seconds: 12 } as const
   draft.saveAnswer(2, { answer, recording: 'used' })
   expect(draft.restoreAnswer(2)).toEqual({ answer, recording: 'used', secondsLeft: null, submission: null })
@@ -41,7 +41,7 @@ test('words survive the sweep of the interviews page', () => {
   expect(draft.restoreAnswer(2)?.answer.text).toBe('We closed.')
 })
 
-test('a damaged store restores what it can and breaks nothing', () => {
+test('a damaged store is restored as far as possible, without an error', () => {
   draft.saveAnswer(2, { answer: { by: 'typing', text: 'We closed.' }, recording: 'unused' })
   draft.saveTimer(75, now)
   storage.setItem(draftKey(id, 'timer'), 'soon')
@@ -52,14 +52,14 @@ test('a damaged store restores what it can and breaks nothing', () => {
   expect(draft.restoreAnswer(2)?.submission).toBeNull()
 })
 
-test('a forbidden storage keeps nothing, and the room works without it', () => {
+test('the room works without access to storage', () => {
   const forbidden = { ...makeStorage(), getItem: refuse, setItem: refuse, removeItem: refuse }
   const room = openRoomDraft(forbidden, id)
   room.saveAnswer(1, { answer: { by: 'typing', text: 'x' }, recording: 'unused' })
   expect(room.restoreAnswer(1)).toBeNull()
 })
 
-test('what is on its way is known under its key until the answer is in, or was refused', () => {
+test('a pending answer is stored with its idempotency key until it is accepted or rejected', () => {
   draft.saveAnswer(2, { answer: { by: 'typing', text: 'We closed.' }, recording: 'unused' })
   draft.saveSubmission({ key: 'k1', text: 'We closed.' })
   expect(openRoomDraft(storage, id).restoreAnswer(2)?.submission).toEqual({ key: 'k1', text: 'We closed.' })
@@ -77,7 +77,7 @@ test('the line of a spoken answer is drawn again, and not under the next questio
   expect(draft.restoreLevels(3)).toEqual([])
 })
 
-test('each answer leaves a record for the last screen, which this tab alone keeps when the interview is over', () => {
+test('each answer is recorded for the last screen, in this tab alone after the interview', () => {
   const tab = makeStorage()
   const room = openRoomDraft(storage, id, tab)
   room.saveAnswer(2, { answer: { by: 'voice', text: 'We closed.', raw: 'we closed', seconds: 12 }, recording: 'used' })
@@ -107,7 +107,7 @@ test('the last press of all is remembered until the server has ended the intervi
   expect(openRoomDraft(storage, id).restore().ending).toBe('begun')
 })
 
-test('leaving removes everything of this interview and nothing of another', () => {
+test('leaving removes the data of this interview only', () => {
   const other = openRoomDraft(storage, 'other')
   other.saveAnswer(1, { answer: { by: 'typing', text: 'mine' }, recording: 'unused' })
   const others = storage.length
@@ -120,7 +120,7 @@ test('leaving removes everything of this interview and nothing of another', () =
   expect(storage.length).toBe(others)
 })
 
-test('a second tab is refused within three seconds of the heartbeat, and admitted after', () => {
+test('a second tab is rejected within three seconds of the heartbeat, and accepted after that', () => {
   expect(claimTab(draft, 'tab-1', now)).toBe('ours')
   expect(claimTab(draft, 'tab-2', now + 2999)).toBe('other_tab')
   expect(beat(draft, 'tab-1', now + 2000)).toBe('ours')

@@ -23,7 +23,7 @@ test('without a spoken answer there is no talking time', () => {
   expect(summarize([typed(1, 30)], undefined)).toMatchObject({ talking: null, typing: 30 })
 })
 
-test('what was typed during the question has no typing time', () => {
+test('an answer typed during the question has no typing time', () => {
   expect(summarize([typed(1, 0), typed(2, 0.2)], undefined)).toMatchObject({ talking: null, typing: null })
 })
 

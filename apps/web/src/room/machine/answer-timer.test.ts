@@ -18,7 +18,7 @@ test('it counts down from 180 and is over at 0', () => {
   expect(shareUsed(timer, start + 90_000)).toBe(0.5)
 })
 
-test('after a reload it goes on with the seconds that were stored', () => {
+test('after a reload it continues with the stored seconds', () => {
   const restored = startTimer(start, 75)
   expect(secondsLeft(restored, start)).toBe(75)
   expect(secondsLeft(restored, start + 5_000)).toBe(70)
@@ -29,12 +29,12 @@ test('it never shows more than it has, even when the clock of the machine is set
   expect(secondsLeft(startTimer(start), start - 60_000)).toBe(180)
 })
 
-test('a reader hears 60, 30 and 10 seconds, and nothing in between', () => {
+test('screen readers announce 60, 30 and 10 seconds only', () => {
   const heard = Array.from({ length: 180 }, (_, i) => announceSeconds(180 - i, 179 - i)).filter(Boolean)
   expect(heard).toEqual(['One minute left', '30 seconds left', '10 seconds left'])
 })
 
-test('a tab that slept tells only the latest mark', () => {
+test('a suspended tab announces only the latest mark', () => {
   expect(announceSeconds(90, 8)).toBe('10 seconds left')
   expect(timerText(112)).toBe('1:52')
   expect(timerText(9)).toBe('0:09')

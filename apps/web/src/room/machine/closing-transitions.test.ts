@@ -27,13 +27,13 @@ test('a question holds 500 characters', () => {
   expect(lines(from(closing, typed(0, 'a'.repeat(501))))[0]).toHaveLength(500)
 })
 
-test('a limit that falls into the middle of a character takes the whole character away', () => {
+test('truncation removes a split surrogate pair', () => {
   const [line] = lines(from(closing, typed(0, `${'a'.repeat(499)}\u{1F600}`)))
   expect(line).toBe('a'.repeat(499))
   expect(lines(from(closing, typed(0, `${'a'.repeat(498)}\u{1F600}`)))[0]).toHaveLength(500)
 })
 
-test('what the server would refuse is not sent: markup, and half a character', () => {
+test('text that the server would reject is not sent: markup, and lone surrogates', () => {
   expect(askedQuestions(['Who <b>leads</b> the team?', 'Why \uD83D now?', '<p> </p>'])).toEqual([
     'Who leads the team?',
     'Why \uFFFD now?',

@@ -70,7 +70,7 @@ describe('the effects of a state', () => {
     expect(log).toEqual(['end begins', 'end ends', 'end begins'])
   })
 
-  test('may dispatch while they begin: what comes after them in the old state does not begin', async () => {
+  test('may dispatch while they start: later effects of the old state do not start', async () => {
     const state = createRoomStore()
     const log: string[] = []
     const refuse: Effect<string[]> = {
@@ -84,7 +84,7 @@ describe('the effects of a state', () => {
     expect(log).toEqual(['refuse ends', 'leave begins'])
   })
 
-  test('begin after the code that dispatched has finished, so it cannot undo what they do', async () => {
+  test('start after the dispatching code has finished, so that it cannot undo them', async () => {
     const state = createRoomStore()
     const log: string[] = []
     runEffects(state, { ...nothing, loading: [], unreachable: [traced('poll')] }, log)
@@ -120,7 +120,7 @@ describe('the effects of a state', () => {
     expect(log).toEqual(['load begins', 'load ends'])
   })
 
-  test('all end when the room is left, and nothing begins after it', async () => {
+  test('all end when the room closes, and none starts after that', async () => {
     const state = createRoomStore()
     const log: string[] = []
     const stop = runEffects(state, { ...nothing, loading: [traced('load')], unreachable: [traced('poll')] }, log)

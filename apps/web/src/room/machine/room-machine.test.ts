@@ -91,7 +91,7 @@ describe('an answer is spoken', () => {
     })
   })
 
-  test('punctuation changes what is shown and keeps what was heard; the text is editable then', () => {
+  test('punctuation changes the displayed text and keeps the transcript; the text is editable after it', () => {
     const room = from(ready(), started, heard('we closed early'), stopped, {
       type: 'punctuated',
       text: 'We closed early.',
@@ -112,7 +112,7 @@ describe('an answer is spoken', () => {
     expect(judgeRecording(from(ready(), started))).toBe('active')
   })
 
-  test('when no speech is heard the answer is cleared, and the recording is still there to use', () => {
+  test('without speech the answer is cleared, and the recording remains available', () => {
     const typed = from(ready(), { type: 'typing_chosen' }, { type: 'typed', text: 'Draft' })
     const room = from(typed, started, stopped)
     expect(room.at).toBe('ready')
@@ -128,14 +128,14 @@ describe('an answer is spoken', () => {
     expect(judgeRecording(room)).toBe('allowed')
   })
 
-  test('a microphone that fails later keeps what was heard', () => {
+  test('a microphone that fails later keeps the transcript', () => {
     const room = from(ready(), started, heard('', 'we closed'), { type: 'recording_failed', now: now + 9000 })
     expect(asked(room).answer).toMatchObject({ by: 'voice', raw: 'we closed' })
   })
 })
 
 describe('the time is over', () => {
-  test('no recording starts any more, but typing goes on', () => {
+  test('no further recording starts, but typing continues', () => {
     const room = from(ready(), { type: 'time_over' }, { type: 'typing_chosen' }, { type: 'typed', text: 'Late' })
     expect(judgeRecording(room)).toBe('time_over')
     expect(asked(room).answer.text).toBe('Late')
@@ -150,7 +150,7 @@ describe('the time is over', () => {
 describe('an answer is submitted', () => {
   const editing = () => from(ready(), { type: 'typing_chosen' }, { type: 'typed', text: 'We closed early.' })
 
-  test('the next question comes with an empty answer, a new recording and a waiting timer', () => {
+  test('the next question has an empty answer, a new recording and a waiting timer', () => {
     const room = from(editing(), submitted, { type: 'answered', snapshot: asking(3) })
     expect(room.at).toBe('speaking')
     expect(asked(room)).toMatchObject({
@@ -174,7 +174,7 @@ describe('an answer is submitted', () => {
     expect(from(room, { ...submitted, submission: { key: 'k2', text: 'x' } })).toBe(room)
   })
 
-  test('a refused text goes back to the box', () => {
+  test('a rejected text returns to the box', () => {
     expect(from(editing(), submitted, { type: 'submission_refused' }).at).toBe('editing')
   })
 
@@ -186,7 +186,7 @@ describe('an answer is submitted', () => {
     expect(from(room, { type: 'time_over' }, { type: 'covered', now }, { type: 'typing_chosen' })).toBe(room)
   })
 
-  test('the next question is asked when the acknowledgment is over, whichever comes first', () => {
+  test('the next question starts after the acknowledgment, whichever arrives first', () => {
     const thinking = from(editing(), submitted, { type: 'answer_stored' })
     const over: RoomEvent = { type: 'acknowledgment_over' }
     const known: RoomEvent = { type: 'next_known', snapshot: asking(3) }
@@ -215,7 +215,7 @@ describe('an answer is submitted', () => {
     expect(from(thinking, { type: 'next_known', snapshot: asking(3) }).at).toBe('speaking')
   })
 
-  test('a network that is lost while the interviewer thinks costs nothing', () => {
+  test('a network failure while waiting for the next question loses nothing', () => {
     const over: RoomEvent = { type: 'acknowledgment_over' }
     const lost = from(editing(), submitted, { type: 'answer_stored' }, over, { type: 'network_lost' })
     expect(lost).toMatchObject({ at: 'thinking', network: 'lost', asked: { answer: { text: 'We closed early.' } } })
@@ -252,7 +252,7 @@ describe('a reload', () => {
     expect(judgeRecording(room)).toBe('limit')
   })
 
-  test('without a stored timer the question is heard again, and the time starts after it', () => {
+  test('without a stored timer the question plays again, and the timer starts after it', () => {
     const room = after(loaded(asking(2), { answer: { ...draft, secondsLeft: null } }))
     expect(asked(room)).toMatchObject({ audio: 'playing', timer: { state: 'waiting' } })
     expect(secondsLeft(asked(from(room, audioDone)).timer, now)).toBe(180)
