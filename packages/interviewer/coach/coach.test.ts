@@ -74,7 +74,7 @@ describe('assess', () => {
   const ask = ({ text, example }: Question) => ({ job: '', level: 'Any', question: text, answer: example.text })
   const praised = questions.find((question) => assess(ask(question)).evidence.length > 0)!
 
-  test('places what it says in the answer, in its exact words', () => {
+  test('quotes the exact words of the answer', () => {
     const { evidence, claims } = assess(ask(praised))
     for (const { start, end, text } of evidence) {
       expect(praised.example.text.slice(start, end)).toBe(text)
@@ -82,7 +82,7 @@ describe('assess', () => {
     }
   })
 
-  test('claims nothing that the guard of a report drops', () => {
+  test('claims nothing that the guard of reports rejects', () => {
     const { id: questionId, type, text, example } = praised
     const turn = turnOf(1, 'main', questionId, text, example.text)
     const [one] = readAnswers(planOf([{ questionId, type, text }]), [turn])
@@ -229,7 +229,7 @@ describe('manner and depth of a line', () => {
     if (name !== 'reply') expect(results[1]).toEqual(results[0])
   })
 
-  test('leave out of a reply what is only there to be kind', () => {
+  test('omit phrases of a reply that are only kind', () => {
     const flow: Flow = { input: replyInput, run: answerQuestion }
     const line = { id: 3, job: 'Cook', question: 'Do you like your job?' }
     const { results } = run(flow, [line, { ...line, manner: 'neutral' }])
@@ -279,7 +279,7 @@ describe.concurrent('the command', () => {
     expect(stdout).toContain('no report')
   })
 
-  test('ends a practice early with a report on what was answered', async () => {
+  test('ends a practice early with a report on the answers so far', async () => {
     const { code, stdout, stderr } = await call(['practice'], `${told.answer}\nI'd call the\nstore next to us.`)
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toContain('\n4. ')

@@ -45,12 +45,12 @@ test('the interviewer asks the sample interview as it is stored: its follow-ups,
   expect(next(plan, turns, turns.length).kind).toBe('over')
 })
 
-test('both reports are what the server would send', () => {
+test('both reports equal the response of the server', () => {
   for (const report of [premium, free])
     expect(contract.interviewDetail.reply.parse(JSON.parse(JSON.stringify(report)))).toEqual(report)
 })
 
-test('every quotation stands in its answer', () => {
+test('every quotation is in its answer', () => {
   const quotations = [premium, free].flatMap(({ report }) => report!.sections.flatMap(readQuotations))
   expect(quotations.length).toBeGreaterThan(8)
   for (const { quotation } of quotations) expect(isQuoted(said(quotation), quotation), quotation.text).toBe(true)
@@ -75,7 +75,7 @@ test('the sample is rich: something to be proud of, strengths, a change to say n
   expect(premium.answers[0]!.answer.length).toBeGreaterThan(60)
 })
 
-test('what FREE shows has one change in full, and counts of the rest', () => {
+test('the FREE report has one change in full, and counts of the rest', () => {
   const report = free.report!
   expect(report.includes).toBe('overview')
   expect(findSection(report, 'proud')).toEqual(findSection(premium.report!, 'proud'))

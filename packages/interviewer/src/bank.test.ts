@@ -111,7 +111,7 @@ describe('mistakes and red flags', () => {
     [...question.mistakes, ...question.redFlags].map((mistake) => [`${question.id} ${mistake.id}`, mistake] as const),
   )
 
-  test('what can hurt somebody, break a law or cost others money names its rule and carries its tests', () => {
+  test('a mistake that can hurt people, break a law or cost others money names its rule and has tests', () => {
     for (const { id, redFlags } of questions)
       for (const { rule, detect, fires, silent } of redFlags) {
         expect(rule.length, id).toBeGreaterThan(10)
@@ -121,7 +121,7 @@ describe('mistakes and red flags', () => {
       }
   })
 
-  test.each(made)('%s is heard where it is made, and nowhere else', (_, mistake) => {
+  test.each(made)('%s is detected where it is made, and nowhere else', (_, mistake) => {
     for (const said of mistake.fires) expect(madeMistakes([mistake], readAnswer(said)), said).toHaveLength(1)
     for (const said of mistake.silent) expect(madeMistakes([mistake], readAnswer(said)), said).toEqual([])
   })

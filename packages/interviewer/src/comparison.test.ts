@@ -36,7 +36,7 @@ describe.each(tuning)('answering $questionId again', ({ questionId, strong, midd
       for (const good of strong) expect(compareTexts(questionId, good, bad).claim).not.toBe('clearer')
   })
 
-  test('each point stands in one list at most, in the rubric’s words', () => {
+  test('each point is in at most one list, in the rubric’s words', () => {
     const found = compareTexts(questionId, middling[0]!, strong[0]!)
     if (found.claim === 'not_comparable') return
     const named = [...found.newThisTime, ...found.inBoth.map(({ say }) => say)]
@@ -66,7 +66,7 @@ test('a full story after a rated thin one is clearer', () => {
   expect(clearer.length).toBeGreaterThan(0)
 })
 
-test('what took a follow-up the first time and none now is said so', () => {
+test('a point that no longer needs a follow-up is reported as such', () => {
   const story = strong[0]!
   const point = 'I admitted it to my manager within ten minutes and was honest about it before anybody else told her.'
   const inBoth = (before: readonly [Turn, Turn?]) => {

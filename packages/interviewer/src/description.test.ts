@@ -85,7 +85,7 @@ describe('a posting of any form', () => {
     ['PATROL LOTS AND BUILDINGS', 'patrol lots and buildings', undefined],
     ['Full job descriptionDeliver packages to homesInspect van daily', 'deliver packages to homes', undefined],
     ['This means sitting with people, finding resources and reporting neglect.', 'find resources', undefined],
-  ])('keeps a duty whole, or leaves it out: %s', (text, phrase, tail) => {
+  ])('keeps a duty whole, or omits it: %s', (text, phrase, tail) => {
     const duties = readDescription(text, 'Clerk').topics.flatMap(({ duty }) => duty ?? [])
     if (phrase === undefined) expect(duties).toEqual([])
     else
@@ -145,7 +145,7 @@ describe('a posting of any form', () => {
     'Get paid cash off the books for 90 days',
     'Pose as a police officer to collect payments',
     'Threaten to sue tenants',
-  ])('leaves out what no employer may order, and says so: %s', (line) => {
+  ])('omits unlawful requests, with a notice: %s', (line) => {
     const made = plan(brief({ description: `- Count drawers\n- Stock shelves\n- Greet customers\n- ${line}` }))
     expect(made.notice).toBe('We left out lines that ask for something unlawful.')
     expect(made.found).toHaveLength(3)

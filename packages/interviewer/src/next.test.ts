@@ -74,13 +74,13 @@ describe('a conversation', () => {
     expect(next(made, [...turns, second], 5).kind).toBe('main')
   })
 
-  it('leaves a strong answer alone', () => {
+  it('does not follow up a strong answer', () => {
     for (const { questionId, strong } of tuning.filter(({ questionId }) => questionId.startsWith('behavioral'))) {
       expect(after(questionId, strong[0]!).kind).not.toBe('follow_up')
     }
   })
 
-  it('never gives away what a point is about', () => {
+  it('does not reveal the content of a point', () => {
     for (const { questionId, middling } of tuning) {
       const step = after(questionId, middling[0]!)
       if (step.kind !== 'follow_up') continue

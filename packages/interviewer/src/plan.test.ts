@@ -49,7 +49,7 @@ describe('planning an interview', () => {
     ['transport', 'Any'],
     ['software', 'Any'],
     ['electrical-trades', 'Mid'],
-  ] as const)('asks nothing twice in six interviews for one title (%s, %s)', (family, level) => {
+  ] as const)('repeats no question in six interviews for one title (%s, %s)', (family, level) => {
     const seenQuestionIds: string[] = []
     for (let round = 0; round < 6; round++) {
       const { questions } = plan(brief({ interviewId: `round ${round}`, family, level, seenQuestionIds }))
@@ -59,7 +59,7 @@ describe('planning an interview', () => {
     expect(new Set(seenQuestionIds).size).toBe(seenQuestionIds.length)
   })
 
-  it('words a question differently when it has to be asked again', () => {
+  it('rephrases a question that has to be repeated', () => {
     const first = plan(brief({ behavioral: true })).questions[0]!
     const all = plan(brief({ questionCount: 10 })).questions
     const seenQuestionIds = Array.from({ length: 40 }, (_, at) =>
@@ -72,7 +72,7 @@ describe('planning an interview', () => {
     expect(again.find(({ questionId }) => questionId === first.questionId)?.text).not.toBe(first.text)
   })
 
-  it('prefers what a template is about', () => {
+  it('prefers the topics of a template', () => {
     const { questions } = plan(brief({ competencies: ['conflict', 'leadership'], behavioral: true }))
     expect(
       questions.filter(({ competency }) => competency === 'conflict' || competency === 'leadership').length,
@@ -122,7 +122,7 @@ describe('planning an interview', () => {
     }
   })
 
-  it('asks about the topics that were ticked, and about no others', () => {
+  it('asks about the selected topics only', () => {
     const description =
       '- Count the drawers\n- Coach new associates\n- Order supplies\n- Clean the stockroom\n- Greet customers'
     const all = plan(brief({ description, questionCount: 10 }))
@@ -142,7 +142,7 @@ describe('planning an interview', () => {
     expect(plan(brief({ description, topics: [] })).understood).toEqual([])
   })
 
-  it('asks what it promised before what it did not', () => {
+  it('asks promised topics before others', () => {
     const description =
       '- Count the drawers\n- Coach new associates\n- Order supplies\n- Clean the stockroom\n- Greet customers'
     for (const questionCount of [5, 10] as const) {
@@ -153,7 +153,7 @@ describe('planning an interview', () => {
     }
   })
 
-  it('asks nobody about work that others of their family do', () => {
+  it('does not ask about the work of other titles in the family', () => {
     const asked = (jobTitle: string) =>
       Array.from({ length: 40 }, (_, at) =>
         plan(
@@ -173,7 +173,7 @@ describe('planning an interview', () => {
     expect(asked('Warehouse Associate')).not.toContain('supply-chain-right-stock')
   })
 
-  it('takes no job for granted where nobody named one', () => {
+  it('assumes no job if none is named', () => {
     for (let at = 0; at < 60; at++)
       for (const questionCount of [5, 10] as const) {
         const general = {

@@ -65,7 +65,7 @@ describe('two groups', () => {
   })
 })
 
-describe('what is said about progress', () => {
+describe('claims about progress', () => {
   it('is nothing while there are too few interviews, and how many more there must be', () => {
     expect(readProgress([]).overall).toEqual({ points: [], claim: { kind: 'too few', needed: 8 } })
     const three = readProgress(times(3, (at) => answer(at, judgedAs('planning', 'strong'))))
@@ -142,7 +142,7 @@ describe('what is said about progress', () => {
     expect(readProgress(slightly).competencies[0]!.claim).toEqual({ kind: 'no clear change' })
   })
 
-  it('leaves out what was not judged or not answered: a gap, and never a low band', () => {
+  it('treats unjudged and unanswered questions as gaps, not as low bands', () => {
     const answers = times(16, (at) => answer(at, at % 2 ? judgedAs('planning', 'solid') : { judged: null }))
     const { competencies, overall } = readProgress(answers)
     expect(competencies[0]!.points).toHaveLength(8)
@@ -162,7 +162,7 @@ describe('what is said about progress', () => {
     expect(fillers.points.map(({ value }) => value)).toEqual([1, 5])
   })
 
-  it('hears a pace that became slower, and fillers that became fewer', () => {
+  it('detects a slower pace and fewer fillers', () => {
     const spoken = (at: number, seconds: number, fillers: number) =>
       answer(at, { spoken: { words: 300, fillers, seconds: seconds + at } })
     const { pace, fillers } = readProgress(times(12, (at) => (at < 6 ? spoken(at, 95, 14) : spoken(at, 125, 2))))
@@ -172,7 +172,7 @@ describe('what is said about progress', () => {
     expect([nearly.pace.claim.kind, nearly.fillers.claim.kind]).toEqual(['no clear change', 'no clear change'])
   })
 
-  it('does not depend on the order of what is given, or of interviews of the same moment', () => {
+  it('does not depend on the order of the input, or of simultaneous interviews', () => {
     const random = seeded('orders')
     const answers = history(random, (interview) => interview / 12 + random())
     const sameDay = answers.map((one, at) => ({ ...one, at: Math.floor(answers[at]!.at / (5 * day)) * day }))

@@ -79,7 +79,7 @@ describe('an interview about a description', () => {
     expect(about.length).toBeGreaterThanOrEqual(2)
   })
 
-  it('puts a question again in other words', () => {
+  it('rephrases a repeated question', () => {
     for (const planned of [
       plan(brief({ questionCount: 10 })),
       plan(brief({ description: '', family: 'retail', questionCount: 10 })),

@@ -112,7 +112,7 @@ describe('punctuation of dictated text', () => {
     expect(wrong / ends).toBeLessThan(0.2)
   })
 
-  it('keeps every word in its place', () => {
+  it('keeps every word in order', () => {
     for (const text of tuning
       .flatMap((fixture) => [...fixture.strong, ...fixture.middling, ...fixture.weak])
       .map(unpunctuated)) {
@@ -120,7 +120,7 @@ describe('punctuation of dictated text', () => {
     }
   })
 
-  it('leaves text alone that already has its marks', () => {
+  it('does not change text with punctuation', () => {
     for (const { strong } of tuning) expect(punctuate(strong[0]!)).toBe(strong[0])
     expect(punctuate('')).toBe('')
   })
@@ -136,7 +136,7 @@ describe('punctuation of dictated text', () => {
     expect(Math.min(...times)).toBeLessThan(100)
   })
 
-  it('changes nothing when it is asked twice', () => {
+  it('is idempotent', () => {
     for (const { strong, middling } of tuning)
       for (const text of [...strong, ...middling]) {
         const once = punctuate(unpunctuated(text))

@@ -146,7 +146,7 @@ describe('canceling', () => {
       'canceling',
       'Already Cancelled: Your subscription has already been cancelled and will remain active until the end of your current billing period',
     ],
-  ] as const)('%s is rejected by the server, with its message', async (status, detail) => {
+  ] as const)('a plan that is %s is rejected by the server, with its message', async (status, detail) => {
     const refusal = reply(409, { code: 'subscription_state', detail })
     await open(status, { 'POST /api/payment/cancel-subscription': refusal })
     await cancelSubscription(currentPlan(), whileWorking)

@@ -62,13 +62,13 @@ const impossible: readonly (readonly [said: string, posting: string])[] = [
   ],
 ]
 
-describe('what a question must never be', () => {
-  it.each(impossible)('is not said: %s', (said, posting) => {
+describe('disallowed questions', () => {
+  it.each(impossible)('are rejected: %s', (said, posting) => {
     expect(faultOfQuestion(said)).toBeDefined()
     if (posting) expect(readDescription(posting, 'Cook').topics.map(({ name }) => name)).toEqual([])
   })
 
-  it('is not asked again after the bank has asked it', () => {
+  it('include one that the bank has asked already', () => {
     const { questions } = plan({
       interviewId: 'twin',
       jobTitle: 'Store Manager',

@@ -81,7 +81,7 @@ describe('a method or a plan', () => {
       'A friend is a friend, so I would think about how long I know him. If it is something small that hurts nobody I can look and tell him to be careful with it. For something big I would try to find a good solution for everybody.',
       'refuse',
     ],
-  ])('that is thin is asked for what it is furthest from: %s', (questionId, answer, point) => {
+  ])('that is thin is asked for its weakest part: %s', (questionId, answer, point) => {
     const { probe } = findQuestion(questionId)!.points.find(({ id }) => id === point)!
     expect(asked(questionId, answer)).toBe(probe)
   })
@@ -145,7 +145,7 @@ describe('the words of a candidate, said back', () => {
   })
 })
 
-describe('what is nobody’s business', () => {
+describe('private matters', () => {
   test.each([
     'My dad passed away that spring and I missed two weeks.',
     'I was going through chemo and I still finished the project.',

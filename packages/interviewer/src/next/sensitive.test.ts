@@ -34,7 +34,7 @@ describe('private trouble', () => {
     'I got out of prison in May and started at the warehouse.',
     "I'm undocumented, so I was careful with every form.",
     'I had a nervous breakdown and they moved me to another desk.',
-  ])('is nobody’s business: %s', (said) => {
+  ])('are detected: %s', (said) => {
     expect(isSensitive(said, atWork)).toBe(true)
     expect(isSensitive(said, ['kitchen'])).toBe(true)
     expect(isSensitive(said.replaceAll("'", '’'), [])).toBe(true)
@@ -74,7 +74,7 @@ describe('private trouble', () => {
     ['The truck had a breakdown and I called dispatch.', ['driving']],
     ['My daughter passed me the tools while I fixed the fence.', []],
     ['My brother taught me to weld when I was young.', ['trades']],
-  ])('is told from the work: %s', (said, families) => {
+  ])('are distinguished from work: %s', (said, families) => {
     expect(isSensitive(said, families)).toBe(false)
   })
 })

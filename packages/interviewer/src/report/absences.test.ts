@@ -50,7 +50,7 @@ test('and that a part of a story is missing in no strong story', () => {
   expect(stories).toBeGreaterThan(30)
 })
 
-test('nobody agrees about answers that nobody can read', () => {
+test('an answer without readings has no agreed absence', () => {
   const [one] = readAnswers({ questions: [], understood: [] }, [turnOf(1, 'main', 'none', 'Why?', "I don't know.")])
   expect(isUnheard([one!], { kind: 'ending' })).toBe(false)
 })

@@ -42,7 +42,7 @@ test.each([
   expect(align(answer, quoted)).toBeUndefined()
 })
 
-test('what was denied is not torn from its denial', () => {
+test('a quotation keeps its negation', () => {
   expect(align(answer, 'I would skip the count')).toMatch(/didn't say/)
 })
 
@@ -51,7 +51,7 @@ test('a scrap is widened to its clause, or left out', () => {
   expect(align('It was fine. Yes. We left.', 'It was fine')).toBeUndefined()
 })
 
-test('whatever is quoted, what is shown stands in the answer and holds the quoted words', () => {
+test('any displayed quotation is in the answer and contains the quoted words', () => {
   const random = seeded('quotations')
   const answers = blindQuestions('tuning').flatMap((question) => question.answers)
   let shown = 0

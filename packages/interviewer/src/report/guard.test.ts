@@ -68,7 +68,7 @@ test('a point whose passage is dropped is not offered as one to cover', () => {
   expect(left!.covers).toEqual([])
 })
 
-test('a band that is left without its notes is taken away', () => {
+test('a band without notes is removed', () => {
   const [left] = enforce(
     [{ ...clean, works: [{ ...clean.works[0]!, quotation: { ...called, text: 'other words than those' } }] }],
     said,
@@ -77,7 +77,7 @@ test('a band that is left without its notes is taken away', () => {
   expect(left!.impression).toBe('not_rated')
 })
 
-test('of what is praised and faulted the praise goes, and the mistake stays', () => {
+test('a passage that is both praised and faulted keeps only the mistake', () => {
   const [left] = enforce([{ ...clean, impression: 'just_starting', mistakes: [mistake] }], said)
   expect(left!.works).toEqual([])
   expect(left!.mistakes).toEqual([mistake])

@@ -58,7 +58,7 @@ describe('the report', () => {
     }
   })
 
-  it('is the same every time for the same interview', () => {
+  it('is deterministic', () => {
     expect(write(interview('middling'))).toEqual(write(interview('middling')))
   })
 
@@ -138,7 +138,7 @@ describe('the report', () => {
       ).toEqual(['Stock counts'])
     })
 
-    it('is not what there was no room for', () => {
+    it('does not include topics without room', () => {
       const asked = [{ ...written, questionId: 'description-1', topic: 'Training' }]
       expect(openLeft(asked, { understood: ['Training'], found: ['Training', 'Night shifts'] })).toBeUndefined()
     })
