@@ -101,27 +101,27 @@ export async function fetchSpeechUrl(text: string): Promise<string> {
 }
 
 /** Timeout (milliseconds) for ending the interview on the server while the candidate waits to leave. */
-const endPatience = 10_000
+const endTimeoutMs = 10_000
 
 /** Ends the interview: it is completed when something was answered, else discarded. The request outlives the page. */
 export async function endInterview(interviewId: string): Promise<'completed' | 'discarded'> {
-  const signal = AbortSignal.timeout(endPatience)
+  const signal = AbortSignal.timeout(endTimeoutMs)
   const { state } = await call('endInterview', { params: { id: interviewId }, keepalive: true, signal })
   return state === 'discarded' ? 'discarded' : 'completed'
 }
 
-type Told = Omit<ReplyOf<'submitAnswer'>, 'isInterviewOver' | 'thinking'>
+type CurrentReply = Omit<ReplyOf<'submitAnswer'>, 'isInterviewOver' | 'thinking'>
 
-function toSnapshot(told: Told, replies: QuestionReply[]): InterviewSnapshot {
-  if (told.state === 'discarded') return { state: 'discarded' }
-  if (told.state === 'completed') return { state: 'completed', message: told.finalInterviewMessage }
-  if (told.state === 'closing' || told.nextQuestion === null) {
-    return { state: 'closing', message: told.finalInterviewMessage, audioUrl: told.ttsAudioUrl, replies }
+function toSnapshot(reply: CurrentReply, replies: QuestionReply[]): InterviewSnapshot {
+  if (reply.state === 'discarded') return { state: 'discarded' }
+  if (reply.state === 'completed') return { state: 'completed', message: reply.finalInterviewMessage }
+  if (reply.state === 'closing' || reply.nextQuestion === null) {
+    return { state: 'closing', message: reply.finalInterviewMessage, audioUrl: reply.ttsAudioUrl, replies }
   }
-  const { nextQuestion: text, ttsAudioUrl: audioUrl, questionNumber: number, questionCount: count, kind } = told
-  const acknowledgment = told.acknowledgment && {
-    text: told.acknowledgment.text,
-    audioUrl: told.acknowledgment.ttsAudioUrl,
+  const { nextQuestion: text, ttsAudioUrl: audioUrl, questionNumber: number, questionCount: count, kind } = reply
+  const acknowledgment = reply.acknowledgment && {
+    text: reply.acknowledgment.text,
+    audioUrl: reply.acknowledgment.ttsAudioUrl,
   }
   return { state: 'asking', question: { text, audioUrl, number, count, kind, acknowledgment } }
 }

@@ -1,4 +1,5 @@
 import { limits } from '@greenroom/contract/limits'
+import { alert } from '../ui/ask.tsx'
 
 export type RoomAlert = { title: string; message: string }
 
@@ -100,3 +101,6 @@ export function answerTooLong(length: number): RoomAlert {
     message: `Your answer has ${characters(length)} characters. The maximum is ${characters(limits.answer.max)}. Shorten it, then submit.`,
   }
 }
+
+/** Shows an alert; resolves when it is closed. */
+export const showAlert = ({ title, message }: RoomAlert): Promise<void> => alert(title, message)

@@ -9,7 +9,7 @@ import { sendAnswer as postAnswer } from '../queries.ts'
 import { alerts, answerTooLong } from '../room-alerts.ts'
 import type { RoomContext, RoomEffect } from '../room-context.ts'
 import { describeOutage } from '../session/outage-words.ts'
-import { tellAnsweredElsewhere, tellEndedElsewhere } from './answered-elsewhere.tsx'
+import { showAnsweredElsewhere, showEndedElsewhere } from './answered-elsewhere.tsx'
 import { deliver } from './deliver.ts'
 
 /** A request without an answer for this long counts as lost (milliseconds); a model may well think for half a minute. */
@@ -73,10 +73,10 @@ async function send(
   // Refused words are not sent again by the next reload.
   draft.saveSubmission(null)
   if (outcome.result === 'moved') {
-    await tellAnsweredElsewhere(submission.text)
+    await showAnsweredElsewhere(submission.text)
     if (!left.aborted) dispatch({ type: 'reloaded' })
   } else if (outcome.result === 'not_found') {
-    await tellEndedElsewhere(submission.text)
+    await showEndedElsewhere(submission.text)
     if (!left.aborted) dispatch({ type: 'refused', reason: 'ended_elsewhere' })
   } else {
     dispatch({ type: 'submission_refused' })

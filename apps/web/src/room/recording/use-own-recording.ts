@@ -3,12 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { StoredRecording } from '../../drafts/recording-store.ts'
 import { unlockAudio } from '../../speech/audio-context.ts'
 import { announce } from '../../ui/announcer.tsx'
-import { alert } from '../../ui/ask.tsx'
 import type { RoomDraft } from '../drafts/room-draft.ts'
 import { joinDictation } from '../machine/answer.ts'
 import type { OwnRecordingRun, RoomAt } from '../machine/room.ts'
 import type { RoomStore } from '../machine/room-store.ts'
-import { alerts, type RoomAlert } from '../room-alerts.ts'
+import { alerts, showAlert } from '../room-alerts.ts'
 import { alertOf, type MicrophoneState, useDictation } from './use-dictation.ts'
 
 const { recordingSeconds } = limits.optionalQuestions
@@ -51,7 +50,7 @@ export function useOwnRecording(
       onFailed(reason, words) {
         if (running && words !== '') write(running, words)
         close()
-        if (reason !== 'given-up') void tell(words === '' ? alertOf(reason) : alerts.recordingInterrupted)
+        if (reason !== 'given-up') void showAlert(words === '' ? alertOf(reason) : alerts.recordingInterrupted)
       },
       onPiece(piece, place) {
         const seconds = running ? recordingSeconds - (running.endsAt - Date.now()) / 1000 : 0
@@ -75,8 +74,8 @@ export function useOwnRecording(
   }
 
   async function start(index: number): Promise<void> {
-    if (running) return tell(alerts.recordingActive)
-    if (!dictation.supported) return tell(alerts.browserNotSupported)
+    if (running) return showAlert(alerts.recordingActive)
+    if (!dictation.supported) return showAlert(alerts.browserNotSupported)
     unlockAudio()
     silenceInterviewer()
     dispatch({
@@ -111,7 +110,7 @@ export function useOwnRecording(
   }
 
   async function stop(): Promise<void> {
-    if (!ending.current && (await settle()) === 'nothing_heard') await tell(alerts.noSpeech)
+    if (!ending.current && (await settle()) === 'nothing_heard') await showAlert(alerts.noSpeech)
   }
 
   const hold = useEffectEvent(() => dictation.hold())
@@ -158,7 +157,7 @@ export function useOwnRecording(
     setNow(Date.now())
     if (!running || ending.current || heldSince !== null || Date.now() < running.endsAt) return
     void settle().then((outcome) => {
-      if (outcome !== 'failed') return tell(outcome === 'settled' ? alerts.ownRecordingOver : alerts.noSpeech)
+      if (outcome !== 'failed') return showAlert(outcome === 'settled' ? alerts.ownRecordingOver : alerts.noSpeech)
     })
   })
   const active = running !== null
@@ -179,5 +178,3 @@ export function useOwnRecording(
     settle,
   }
 }
-
-const tell = ({ title, message }: RoomAlert) => alert(title, message)

@@ -3,14 +3,14 @@ import { unlockAudio } from '../../speech/audio-context.ts'
 import { type LevelMeter, startLevelMeter } from '../../speech/level-meter.ts'
 import { lendsMicrophoneOnce } from '../../speech/microphone-lending.ts'
 import { announce } from '../../ui/announcer.tsx'
-import { alert, confirm } from '../../ui/ask.tsx'
+import { confirm } from '../../ui/ask.tsx'
 import type { RoomDraft } from '../drafts/room-draft.ts'
 import { joinDictation } from '../machine/answer.ts'
 import { shareUsed } from '../machine/answer-timer.ts'
 import { judgeRecording } from '../machine/judge-recording.ts'
 import type { RoomState } from '../machine/room.ts'
 import type { RoomStore } from '../machine/room-store.ts'
-import { alerts, type RoomAlert } from '../room-alerts.ts'
+import { alerts, showAlert } from '../room-alerts.ts'
 import { type LevelTrack, noteLevel } from './level-track.ts'
 import { alertOf, useDictation } from './use-dictation.ts'
 
@@ -23,7 +23,7 @@ const refusals = {
 
 /** Says why nothing is recorded. While an answer is on its way the screen says so already. */
 const refuse = (reason: Exclude<ReturnType<typeof judgeRecording>, 'allowed'>) =>
-  reason === 'not_now' ? undefined : tell(refusals[reason])
+  reason === 'not_now' ? undefined : showAlert(refusals[reason])
 
 /** The one recording of a question: microphone, words as they are heard, levels for the line, punctuation at the end. */
 export function useRecording(
@@ -74,7 +74,7 @@ export function useRecording(
         dispatch({ type: 'heard', heard: { final: words, interim: '' } })
         dispatch({ type: 'recording_failed', now: Date.now() })
         if (reason === 'given-up') return dispatch({ type: 'typing_chosen' })
-        void tell(words === '' ? alertOf(reason) : alerts.recordingInterrupted).then(() => {
+        void showAlert(words === '' ? alertOf(reason) : alerts.recordingInterrupted).then(() => {
           if (reason === 'denied' || reason === 'no-microphone' || reason === 'unsupported') goOnTyping()
         })
       },
@@ -102,7 +102,7 @@ export function useRecording(
   async function start(): Promise<void> {
     const judgement = judgeRecording(room)
     if (judgement !== 'allowed') return refuse(judgement)
-    if (!dictation.supported) return tell(alerts.browserNotSupported).then(goOnTyping)
+    if (!dictation.supported) return showAlert(alerts.browserNotSupported).then(goOnTyping)
     unlockAudio()
     if ('asked' in room && room.asked.answer.text.trim() !== '') {
       const sure = await confirm({
@@ -138,7 +138,7 @@ export function useRecording(
     if (words === null) return
     const spoken = takeWords(words, now)
     announce('Recording stopped')
-    if (!spoken) await tell(alerts.noSpeech)
+    if (!spoken) await showAlert(alerts.noSpeech)
   }
 
   const hold = useEffectEvent(() => {
@@ -164,7 +164,7 @@ export function useRecording(
   const writeEarlier = useEffectEvent(async () => {
     if (room.at !== 'recording' || earlier === null) return
     const words = await dictation.transcribeStored(earlier.recording)
-    if (words !== null && !takeWords(words, room.since + earlier.seconds * 1000)) await tell(alerts.noSpeech)
+    if (words !== null && !takeWords(words, room.since + earlier.seconds * 1000)) await showAlert(alerts.noSpeech)
   })
   useEffect(() => {
     if (earlier !== null) void writeEarlier()
@@ -179,5 +179,3 @@ export function useRecording(
     toggle: () => (room.at === 'recording' ? stop() : start()),
   }
 }
-
-const tell = ({ title, message }: RoomAlert) => alert(title, message)

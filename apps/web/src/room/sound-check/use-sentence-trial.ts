@@ -20,19 +20,19 @@ export function useSentenceTrial() {
         if (heard.final.trim() !== '' && heard.interim.trim() === '') void stop()
       },
       onListening() {},
-      onFailed: (reason) => tell({ at: 'failed', reason }),
+      onFailed: (reason) => update({ at: 'failed', reason }),
     },
     'microphone',
     transcribe,
   )
 
-  function tell(outcome: SentenceTrial): void {
+  function update(outcome: SentenceTrial): void {
     setTrial(outcome)
     announce(describeTrial(outcome))
   }
 
   function start(): void {
-    tell({ at: 'listening', words: '' })
+    update({ at: 'listening', words: '' })
     dictation.start()
   }
 
@@ -40,7 +40,8 @@ export function useSentenceTrial() {
     setTrial((now) => (now.at === 'listening' && dictation.way === 'recorded' ? { at: 'transcribing' } : now))
     const words = await dictation.stop()
     // A failure was announced as it happened.
-    if (words !== null) tell(words.trim() === '' ? { at: 'nothing_heard' } : { at: 'recognized', words: words.trim() })
+    if (words !== null)
+      update(words.trim() === '' ? { at: 'nothing_heard' } : { at: 'recognized', words: words.trim() })
   }
 
   const listening = trial.at === 'listening'
