@@ -1,4 +1,5 @@
 import { contract } from '@greenroom/contract'
+import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import type { Quotation, Report } from '@greenroom/contract/report/model'
 import { readQuotations } from '@greenroom/contract/report/references'
 import { findSection } from '@greenroom/contract/report/sections'
@@ -45,9 +46,41 @@ test('the interviewer asks the sample interview as it is stored: its follow-ups,
   expect(next(plan, turns, turns.length).kind).toBe('over')
 })
 
+/** Under the names of the wire, without the specification's own form of the feedback, which the server derives from the report. */
+function onTheWire({
+  canRewrite,
+  messages,
+  answers,
+  feedbackProgress: _,
+  delivery,
+  practiceOf,
+  ...same
+}: InterviewDetail) {
+  expect([practiceOf, same.practices]).toEqual([undefined, []])
+  return {
+    ...same,
+    feedback: null,
+    feedbackProgress: null,
+    can_rewrite: canRewrite,
+    answers: answers.map(({ answeredBy, ...reply }) => ({ ...reply, answered_by: answeredBy })),
+    messages: messages.map(({ questionNumber, askedBy, ...message }) => ({
+      ...message,
+      question_number: questionNumber,
+      asked_by: askedBy,
+    })),
+    delivery: delivery?.map(({ questionNumber, wordsPerMinute, ...measured }) => ({
+      ...measured,
+      question_number: questionNumber,
+      words_per_minute: wordsPerMinute,
+    })),
+  }
+}
+
 test('both reports equal the response of the server', () => {
-  for (const report of [premium, free])
-    expect(contract.interviewDetail.reply.parse(JSON.parse(JSON.stringify(report)))).toEqual(report)
+  for (const report of [premium, free]) {
+    const reply = JSON.parse(JSON.stringify(onTheWire(report)))
+    expect(contract.interviewDetail.reply.parse(reply)).toEqual(reply)
+  }
 })
 
 test('every quotation is in its answer', () => {
