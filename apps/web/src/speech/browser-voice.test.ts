@@ -13,7 +13,7 @@ class Utterance {
   }
 }
 
-/** A browser that says what it is given, sentence by sentence, when the test lets it. */
+/** A fake speechSynthesis whose utterance events the test fires. */
 class ScriptedSynthesis extends EventTarget {
   voices: object[] = [{}]
   said: Utterance[] = []
@@ -23,7 +23,7 @@ class ScriptedSynthesis extends EventTarget {
     this.said.push(utterance)
     this.current = utterance
   }
-  /** As browsers do, what is cut off ends in an error. */
+  /** As in browsers, a canceled utterance fires an error. */
   cancel(): void {
     const cut = this.current
     this.current = null
@@ -48,7 +48,7 @@ function read(text: string, rate = 1) {
   return { states, reading }
 }
 
-test('a browser without a voice is not offered, until its voices arrive', () => {
+test('speech synthesis is unavailable until voices are loaded', () => {
   synthesis.voices = []
   expect(canSpeakWithBrowser()).toBe(false)
   const arrived: boolean[] = []
@@ -60,7 +60,7 @@ test('a browser without a voice is not offered, until its voices arrive', () => 
   expect(arrived).toEqual([true])
 })
 
-test('a question is read sentence by sentence, at the chosen speed of a calm voice', () => {
+test('a question is spoken sentence by sentence at 0.9 times the chosen rate', () => {
   const { states } = read('You led 3.5 people. What did you do?', 0.8)
   for (let sentence = 0; sentence < 2; sentence++) {
     synthesis.current?.onstart?.()
@@ -73,7 +73,7 @@ test('a question is read sentence by sentence, at the chosen speed of a calm voi
   expect(states).toEqual(['loading', 'playing', 'playing', 'ended'])
 })
 
-test('a pause is silent; going on says the sentence that was cut off again', () => {
+test('resuming or changing the rate repeats the interrupted sentence', () => {
   const { states, reading } = read('First. Second.')
   synthesis.current?.onend?.()
   synthesis.current?.onstart?.()
@@ -92,7 +92,7 @@ test('a pause is silent; going on says the sentence that was cut off again', () 
   expect(states.at(-1)).toBe('ended')
 })
 
-test('a browser that says nothing at all fails, and what comes later is not believed', () => {
+test('an utterance that does not start fails after six seconds; later events are ignored', () => {
   vi.useFakeTimers()
   const { states, reading } = read('Hello?')
   const said = synthesis.current

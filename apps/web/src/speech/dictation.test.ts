@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDictation, type DictationState } from './dictation.ts'
 import type { RecognitionResults, Recognizer } from './recognizer.ts'
 
-/** A recognizer that does what the test says, and ends sessions as Chrome does. */
+/** A fake SpeechRecognition that the test drives; its sessions end as in Chrome. */
 class Scripted implements Recognizer {
   static sessions: Scripted[] = []
   static refusals = 0
@@ -66,8 +66,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('somebody answers by voice', () => {
-  test('words appear as they are said and settle as they become final', async () => {
+describe('dictation by speech recognition', () => {
+  test('interim words are shown at once and replaced by the final ones', async () => {
     const { dictation, texts, kinds } = dictate()
     dictation.start()
     await pass(10)
@@ -83,7 +83,7 @@ describe('somebody answers by voice', () => {
     expect(kinds()).toEqual(['starting', 'listening', 'stopping', 'idle'])
   })
 
-  test('a pause to think ends the session, the next one goes on, and half-heard words are kept', async () => {
+  test('a session that ends in silence is restarted, and its interim words are kept', async () => {
     const { dictation, kinds } = dictate()
     dictation.start()
     await pass(10)
@@ -98,7 +98,7 @@ describe('somebody answers by voice', () => {
     expect(kinds()).toEqual(['starting', 'listening', 'restarting', 'listening'])
   })
 
-  test('three minutes of silence do not look like a fault', async () => {
+  test('three minutes of silence are no failure', async () => {
     const { dictation } = dictate()
     dictation.start()
     for (let i = 0; i < 22; i++) {
@@ -111,7 +111,7 @@ describe('somebody answers by voice', () => {
     expect(Scripted.sessions).toHaveLength(22)
   })
 
-  test('a recognizer that never ends does not hold the answer back', async () => {
+  test('stop() times out when the recognizer fires no end event', async () => {
     const { dictation } = dictate()
     dictation.start()
     await pass(10)
@@ -122,7 +122,7 @@ describe('somebody answers by voice', () => {
     expect(await answers).toEqual(['almost done', 'almost done'])
   })
 
-  test('starting over forgets the earlier answer, and its late words do not leak in', async () => {
+  test('a restart clears the previous answer and ignores its late results', async () => {
     const { dictation } = dictate()
     dictation.start()
     await pass(10)
@@ -140,7 +140,7 @@ describe('somebody answers by voice', () => {
     expect(Scripted.sessions).toHaveLength(2)
   })
 
-  test('a phrase that Android repeats while it grows is taken once', async () => {
+  test('cumulative phrases on Android are not duplicated', async () => {
     const { dictation } = dictate()
     dictation.start()
     await pass(10)
@@ -152,7 +152,7 @@ describe('somebody answers by voice', () => {
   })
 })
 
-describe('when it cannot go on, it says why and keeps the words', () => {
+describe('failures report a reason and keep the words', () => {
   test.each([
     ['not-allowed', 'denied'],
     ['service-not-allowed', 'denied'],
@@ -171,7 +171,7 @@ describe('when it cannot go on, it says why and keeps the words', () => {
     expect(await dictation.stop()).toBe('so far')
   })
 
-  test('the network may fail twice; a word in between forgives', async () => {
+  test('network errors are retried twice, and a result resets the count', async () => {
     const { dictation, states } = dictate()
     dictation.start()
     for (const wait of [600, 1100]) {
@@ -189,7 +189,7 @@ describe('when it cannot go on, it says why and keeps the words', () => {
     expect(dictation.text()).toBe('hello')
   })
 
-  test('sessions that end at once five times are given up; a busy microphone is tried again', async () => {
+  test('starts refused as busy are retried; five short sessions fail as unstable', async () => {
     const { dictation, states } = dictate()
     Scripted.refusals = 2
     dictation.start()
@@ -205,7 +205,7 @@ describe('when it cannot go on, it says why and keeps the words', () => {
     expect(dictation.state.kind).toBe('listening')
   })
 
-  test('a browser without recognition is told apart', async () => {
+  test('a browser without speech recognition fails as unsupported', async () => {
     const dictation = createDictation({ recognizer: undefined })
     expect(dictation.supported).toBe(false)
     dictation.start()
@@ -214,8 +214,8 @@ describe('when it cannot go on, it says why and keeps the words', () => {
   })
 })
 
-describe('the microphone is switched off', () => {
-  test('also in a session that never says that it has ended', async () => {
+describe('releasing the microphone', () => {
+  test('a session without an end event is aborted after stop()', async () => {
     const { dictation } = dictate()
     dictation.start()
     await pass(10)
@@ -227,7 +227,7 @@ describe('the microphone is switched off', () => {
     expect(dictation.state.kind).toBe('idle')
   })
 
-  test('at once when the room is left; whoever stays has every word, also one that was not final', async () => {
+  test('hold() aborts the session at once; stop() keeps final and interim words', async () => {
     const { dictation } = dictate()
     dictation.start()
     await pass(10)
@@ -242,7 +242,7 @@ describe('the microphone is switched off', () => {
     expect(dictation.state.kind).toBe('idle')
   })
 
-  test('for good when its screen is gone', async () => {
+  test('abandon() aborts the session and prevents another start', async () => {
     const { dictation } = dictate()
     dictation.start()
     await pass(10)

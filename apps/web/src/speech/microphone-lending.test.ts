@@ -10,6 +10,6 @@ test.each([
   ['an iPad, which says that it is a Macintosh', mac, 5, true],
   ['a Macintosh', mac, 0, false],
   ['a Windows laptop with a touch screen', windows, 10, false],
-])('the line of %s is drawn by what fits it', (_, userAgent, maxTouchPoints, once) => {
+])('%s is classified by user agent and touch points', (_, userAgent, maxTouchPoints, once) => {
   expect(lendsMicrophoneOnce({ userAgent, maxTouchPoints })).toBe(once)
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** An audio element that does nothing until the test says what the browser found out. */
+/** A fake audio element whose events the test fires. */
 class ScriptedAudio extends EventTarget {
   static last: ScriptedAudio
   static refuseWith: string | null = null
@@ -36,7 +36,7 @@ class ScriptedAudio extends EventTarget {
   }
 }
 
-/** An audio context that sleeps until the test wakes it, and hears one steady sound. */
+/** A fake AudioContext, suspended until the test resumes it, with a constant signal. */
 class ScriptedContext extends EventTarget {
   static last: ScriptedContext
   state = 'suspended'
@@ -83,7 +83,7 @@ async function open() {
   return { playback, states, levels, settle, player: () => ScriptedAudio.last }
 }
 
-test('a question that is paused goes on where it stood, and ends once', async () => {
+test('a paused question resumes at its position and ends once', async () => {
   const { playback, states, settle, player } = await open()
   playback.play('/audio/one')
   player().happen('playing')
@@ -98,7 +98,7 @@ test('a question that is paused goes on where it stood, and ends once', async ()
   expect(player()).toMatchObject({ src: '/audio/one', starts: 2 })
 })
 
-test('a question that is skipped is silent and cannot be resumed', async () => {
+test('a skipped question stops and cannot be resumed', async () => {
   const { playback, states, settle, player } = await open()
   playback.play('/audio/one')
   player().happen('playing')
@@ -109,7 +109,7 @@ test('a question that is skipped is silent and cannot be resumed', async () => {
   expect(player()).toMatchObject({ paused: true, src: '', starts: 1 })
 })
 
-test('a phone call pauses the question as the button does', async () => {
+test('a pause by the system, such as a phone call, is reported as paused', async () => {
   const { playback, states, settle, player } = await open()
   playback.play('/audio/one')
   player().happen('playing')
@@ -118,7 +118,7 @@ test('a phone call pauses the question as the button does', async () => {
   expect(states.at(-1)).toBe('paused')
 })
 
-test('a browser that wants a click first is told apart from audio that cannot be played', async () => {
+test('blocked autoplay is reported as blocked, unplayable audio as an error', async () => {
   const { playback, states, settle, player } = await open()
   ScriptedAudio.refuseWith = 'NotAllowedError'
   playback.play('/audio/one')
@@ -133,7 +133,7 @@ test('a browser that wants a click first is told apart from audio that cannot be
   expect(states).toEqual(['loading', 'blocked', 'loading', 'error', 'loading', 'playing', 'error'])
 })
 
-test('audio that never comes, or stops coming, fails instead of keeping somebody waiting', async () => {
+test('audio that does not load or stalls for six seconds fails', async () => {
   const { playback, states, player } = await open()
   playback.play('/audio/one')
   await vi.advanceTimersByTimeAsync(6000)
@@ -146,7 +146,7 @@ test('audio that never comes, or stops coming, fails instead of keeping somebody
   expect(player().paused).toBe(true)
 })
 
-test('a speed that is chosen half-way counts at once and for what comes next, between 0.8 and 1.2', async () => {
+test('a new rate applies to current and later audio, clamped to 0.8 to 1.2', async () => {
   const { playback, player } = await open()
   playback.play('/audio/one')
   player().happen('playing')
@@ -160,7 +160,7 @@ test('a speed that is chosen half-way counts at once and for what comes next, be
   expect(player().playbackRate).toBe(0.8)
 })
 
-test('the level follows as soon as the first gesture wakes the audio context, and rests at the end', async () => {
+test('levels are reported once the audio context runs, and reset at the end', async () => {
   const { playback, levels, player } = await open()
   playback.play('/audio/one')
   player().happen('playing')
@@ -178,7 +178,7 @@ test('the level follows as soon as the first gesture wakes the audio context, an
   expect(levels).toHaveLength(heard)
 })
 
-test('a context that wakes between the click and the first sound is followed from that sound on', async () => {
+test('a context resumed before playback starts reports levels from the start', async () => {
   const { playback, levels, player } = await open()
   playback.play('/audio/one')
   ScriptedContext.last.wake()
@@ -187,7 +187,7 @@ test('a context that wakes between the click and the first sound is followed fro
   expect(levels.at(-1)).toBeGreaterThan(0.5)
 })
 
-test('a context that wakes after the question is over is left alone', async () => {
+test('a context resumed after the end of playback routes no audio', async () => {
   const { playback, levels, player } = await open()
   playback.play('/audio/one')
   player().happen('playing')
@@ -197,7 +197,7 @@ test('a context that wakes after the question is over is left alone', async () =
   expect([levels, ScriptedContext.last.routed]).toEqual([[], []])
 })
 
-test('a context that fell asleep again does not make the next question mute', async () => {
+test('with a context suspended again the next question uses a new audio element', async () => {
   const { playback, player } = await open()
   playback.play('/audio/one')
   player().happen('playing')

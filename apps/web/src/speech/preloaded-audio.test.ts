@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('audio that was fetched plays from memory, and is asked for once', async () => {
+test('audio is fetched once and plays from a blob URL', async () => {
   const preloaded = createPreloadedAudio()
   expect(preloaded.addressOf('/audio/thanks')).toBe('/audio/thanks')
   await Promise.all([preloaded.fetch('/audio/thanks'), preloaded.fetch('/audio/thanks')])
@@ -24,7 +24,7 @@ test('audio that was fetched plays from memory, and is asked for once', async ()
   expect(preloaded.addressOf('/audio/question')).toBe('/audio/question')
 })
 
-test('the next audio takes the place of the one before', async () => {
+test('the next audio replaces the previous one and revokes its URL', async () => {
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   const preloaded = createPreloadedAudio()
   await preloaded.fetch('/audio/thanks')
@@ -35,7 +35,7 @@ test('the next audio takes the place of the one before', async () => {
   expect(preloaded.addressOf('/audio/okay')).toMatch(/^blob:/)
 })
 
-test('what the server refuses plays from its address, and may be fetched again', async () => {
+test('a failed fetch falls back to the original URL and can be retried', async () => {
   const preloaded = createPreloadedAudio()
   status = 503
   await preloaded.fetch('/audio/thanks')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DictationState } from './dictation.ts'
 import { canRecord, createRecordedDictation } from './recorded-dictation.ts'
 
-/** A recorder that hands over what the test says, when the test says it. */
+/** A fake MediaRecorder whose events the test fires. */
 class ScriptedRecorder {
   static isTypeSupported = (type: string) => ScriptedRecorder.supported.includes(type)
   static supported = ['audio/webm;codecs=opus', 'audio/mp4']
@@ -50,7 +50,7 @@ const microphone = {
   },
 }
 
-/** A dictation whose recordings the test writes down. */
+/** A recorded dictation whose transcription requests the test resolves or rejects. */
 function dictate() {
   const states: DictationState[] = []
   const recordings: { blob: Blob; left: AbortSignal; write: (words: string) => void; refuse: () => void }[] = []
@@ -81,8 +81,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('somebody answers by voice where the browser recognizes nothing', () => {
-  test('what was said is recorded, and its words come after stopping', async () => {
+describe('dictation by recording, without speech recognition in the browser', () => {
+  test('the recording is transcribed once, after stop()', async () => {
     const { dictation, recordings, kinds } = dictate()
     dictation.start()
     await pass(0)
@@ -94,7 +94,7 @@ describe('somebody answers by voice where the browser recognizes nothing', () =>
     const again = dictation.stop()
     await pass(0)
     expect(dictation.state.kind).toBe('stopping')
-    expect(microphone.open, 'the microphone is off while the words are awaited').toBe(0)
+    expect(microphone.open, 'the microphone is off during transcription').toBe(0)
     expect(await recordings[0]!.blob.text()).toBe('I led a team!')
     expect(recordings[0]!.blob.type).toBe('audio/webm;codecs=opus')
     recordings[0]!.write(' I led a team. ')
@@ -104,7 +104,7 @@ describe('somebody answers by voice where the browser recognizes nothing', () =>
     expect(recordings).toHaveLength(1)
   })
 
-  test('a second recording starts from nothing', async () => {
+  test('a second recording starts with empty text', async () => {
     const { dictation, recordings } = dictate()
     for (const words of ['First.', 'Second.']) {
       dictation.start()
@@ -121,7 +121,7 @@ describe('somebody answers by voice where the browser recognizes nothing', () =>
     expect(ScriptedRecorder.made).toHaveLength(2)
   })
 
-  test('where the recorder knows no opus it is told another format', async () => {
+  test('without Opus support another format is recorded', async () => {
     ScriptedRecorder.supported = ['audio/mp4']
     const { dictation } = dictate()
     dictation.start()
@@ -132,8 +132,8 @@ describe('somebody answers by voice where the browser recognizes nothing', () =>
   })
 })
 
-describe('nothing that was said is lost', () => {
-  test('a recorder that breaks gives what it had, and says what happened', async () => {
+describe('a recorder that fails loses no audio', () => {
+  test('a recorder that stops unexpectedly keeps its audio and reports the failure', async () => {
     const { dictation, recordings, kinds } = dictate()
     dictation.start()
     await pass(0)
@@ -148,7 +148,7 @@ describe('nothing that was said is lost', () => {
     expect(microphone.open).toBe(0)
   })
 
-  test('a recorder that never says that it has stopped does not hold the answer back', async () => {
+  test('a recorder without a stop event times out, and its audio is transcribed', async () => {
     const { dictation, recordings } = dictate()
     dictation.start()
     await pass(0)
@@ -164,7 +164,7 @@ describe('nothing that was said is lost', () => {
   })
 })
 
-describe('what goes wrong has a name', () => {
+describe('failures', () => {
   test.each([
     ['NotAllowedError', 'denied'],
     ['SecurityError', 'denied'],
@@ -184,7 +184,7 @@ describe('what goes wrong has a name', () => {
     expect(dictation.state.kind).toBe('listening')
   })
 
-  test('a recording that nobody writes down is given up', async () => {
+  test('a recording whose transcription fails resolves to empty text and fails as given-up', async () => {
     const { dictation, recordings } = dictate()
     dictation.start()
     await pass(0)
@@ -195,7 +195,7 @@ describe('what goes wrong has a name', () => {
     expect(dictation.state).toEqual({ kind: 'failed', reason: 'given-up' })
   })
 
-  test('a recorder that cannot start lets go of the microphone', async () => {
+  test('a recorder that cannot start releases the microphone', async () => {
     vi.spyOn(ScriptedRecorder.prototype, 'start').mockImplementationOnce(() => {
       throw new DOMException('no', 'NotSupportedError')
     })
@@ -206,7 +206,7 @@ describe('what goes wrong has a name', () => {
     expect(microphone.open).toBe(0)
   })
 
-  test('stopping before the microphone is open records nothing and lets go of it', async () => {
+  test('stopping before the microphone is open records nothing and releases it', async () => {
     const { dictation, recordings } = dictate()
     dictation.start()
     expect(await dictation.stop()).toBe('')
@@ -217,7 +217,7 @@ describe('what goes wrong has a name', () => {
     expect(recordings).toEqual([])
   })
 
-  test('leaving switches the microphone off, calls the recording back, and nothing starts any more', async () => {
+  test('abandon() releases the microphone, aborts the upload, and prevents another start', async () => {
     const first = dictate()
     first.dictation.start()
     await pass(0)
@@ -244,8 +244,8 @@ describe('what goes wrong has a name', () => {
   })
 })
 
-describe('the room is left, and then it is not', () => {
-  test('the microphone is off at once and nothing is sent; whoever stays has it written down then', async () => {
+describe('a dictation on hold while the candidate confirms leaving', () => {
+  test('hold() releases the microphone and sends nothing; stop() then transcribes the recording', async () => {
     const { dictation, recordings } = dictate()
     dictation.start()
     await pass(0)
@@ -262,7 +262,7 @@ describe('the room is left, and then it is not', () => {
     expect(await words).toBe('I led.')
   })
 
-  test('an upload under way is called back and made anew; both who wait for the words get them', async () => {
+  test('hold() aborts an upload, stop() restarts it, and both pending calls get the text', async () => {
     const { dictation, recordings } = dictate()
     dictation.start()
     await pass(0)
@@ -278,7 +278,7 @@ describe('the room is left, and then it is not', () => {
     expect(await Promise.all([stopped, stayed])).toEqual(['I led.', 'I led.'])
   })
 
-  test('a microphone that has not opened yet is let go of', async () => {
+  test('hold() before the microphone is open releases it', async () => {
     const { dictation } = dictate()
     dictation.start()
     dictation.hold()
@@ -288,8 +288,8 @@ describe('the room is left, and then it is not', () => {
   })
 })
 
-describe('a page that is loaded again', () => {
-  test('was given each piece as it was recorded, in order', async () => {
+describe('recovery after a reload', () => {
+  test('each chunk is passed to onPiece in order', async () => {
     const { dictation, pieces } = dictate()
     dictation.start()
     await pass(0)
@@ -301,7 +301,7 @@ describe('a page that is loaded again', () => {
     dictation.abandon()
   })
 
-  test('has what was recorded earlier written down', async () => {
+  test('a stored recording is transcribed without opening the microphone', async () => {
     const { dictation, recordings, kinds } = dictate()
     const recording = new Blob(['I led'], { type: 'audio/mp4' })
     dictation.transcribeStored(recording)

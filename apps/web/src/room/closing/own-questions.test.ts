@@ -40,7 +40,7 @@ test('words that arrive between pressing "Ask" and the end of the recording are 
   expect(state.read()).toEqual({ at: 'replies', replies: [reply] })
 })
 
-test('pressing twice asks once', async () => {
+test('a double click sends once', async () => {
   const state = createRoomStore({ ...closing, questions: ['Why?'] })
   await Promise.all([sendQuestions(id, state), sendQuestions(id, state)])
   expect(sent).toHaveLength(1)
@@ -92,7 +92,7 @@ test('a rejection is shown and not retried automatically', async () => {
   expect(await failureAfter()).toEqual({ reason: 'No.', againAfterMs: null })
 })
 
-test('an interview that is gone, or has moved on in another tab, is not where questions are asked', async () => {
+test('404 refuses the interview, and 409 reloads it', async () => {
   refusedWith(404, 'not_found')
   expect(await failureAfter()).toEqual({ at: 'refused', reason: 'not_found' })
   refusedWith(409, 'conflict')

@@ -2,7 +2,7 @@ import { limits } from '@greenroom/contract/limits'
 import { expect, test } from 'vitest'
 import { suggestQuestions } from './suggested-questions.ts'
 
-test('three good questions are offered, none of which is written already', () => {
+test('three questions are suggested, without those already written', () => {
   const [first, second, third] = suggestQuestions([''])
   expect(suggestQuestions(['']), 'three').toHaveLength(3)
   const after = suggestQuestions(['', ` ${first} `])
@@ -11,7 +11,7 @@ test('three good questions are offered, none of which is written already', () =>
   expect(after).not.toContain(first)
 })
 
-test('there are more suggestions than lines', () => {
+test('there is a different suggestion for each line', () => {
   const written: string[] = []
   while (written.length < limits.optionalQuestions.max) written.push(suggestQuestions(written)[0]!)
   expect(new Set(written).size).toBe(limits.optionalQuestions.max)

@@ -13,7 +13,7 @@ beforeEach(() => {
   draft = openRoomDraft(storage, id)
 })
 
-test('a half typed answer and its time come back after a reload', () => {
+test('a partly typed answer and its time are restored after a reload', () => {
   draft.saveAnswer(2, { answer: { by: 'typing', text: 'We clo' }, recording: 'unused' })
   draft.saveTimer(75, now)
   expect(openRoomDraft(storage, id).restoreAnswer(2)).toEqual({
@@ -30,12 +30,12 @@ test('a spoken answer is restored with its transcript, and its recording remains
   expect(draft.restoreAnswer(2)).toEqual({ answer, recording: 'used', secondsLeft: null, submission: null })
 })
 
-test('words for one question never appear under the next', () => {
+test('a draft is restored for its own question only', () => {
   draft.saveAnswer(2, { answer: { by: 'typing', text: 'We closed.' }, recording: 'unused' })
   expect(draft.restoreAnswer(3)).toBeNull()
 })
 
-test('words survive the sweep of the interviews page', () => {
+test('a draft survives the cleanup by the interviews page', () => {
   draft.saveAnswer(2, { answer: { by: 'typing', text: 'We closed.' }, recording: 'unused' })
   for (const field of ['activeTab', 'heartbeat', 'questionIndex'] as const) storage.removeItem(draftKey(id, field))
   expect(draft.restoreAnswer(2)?.answer.text).toBe('We closed.')
@@ -70,14 +70,14 @@ test('a pending answer is stored with its idempotency key until it is accepted o
   expect(draft.read('submission')).toBeNull()
 })
 
-test('the line of a spoken answer is drawn again, and not under the next question', () => {
+test('sound levels are restored for their own question only', () => {
   draft.saveAnswer(2, { answer: { by: 'typing', text: 'We closed.' }, recording: 'unused' })
   draft.saveLevels([0, 1, 0.5])
   expect(draft.restoreLevels(2).map((level) => Math.round(level * 10))).toEqual([0, 10, 6])
   expect(draft.restoreLevels(3)).toEqual([])
 })
 
-test('each answer is recorded for the last screen, in this tab alone after the interview', () => {
+test('answer records outlive the interview in this tab only, until they are cleared', () => {
   const tab = makeStorage()
   const room = openRoomDraft(storage, id, tab)
   room.saveAnswer(2, { answer: { by: 'voice', text: 'We closed.', raw: 'we closed', seconds: 12 }, recording: 'used' })
@@ -100,7 +100,7 @@ test('each answer is recorded for the last screen, in this tab alone after the i
   expect(tab.length).toBe(0)
 })
 
-test('the last press of all is remembered until the server has ended the interview', () => {
+test('a pending end of the interview is stored', () => {
   expect(draft.restore().ending).toBe('not_begun')
   draft.saveEnding()
   draft.forgetAnswer()
@@ -136,7 +136,7 @@ test('the first tab notices that another took over', () => {
   expect(draft.read('activeTab')).toBe('tab-2')
 })
 
-test('a reload is not taken for a second tab', () => {
+test('a reload is not mistaken for a second tab', () => {
   claimTab(draft, 'before reload', now)
   releaseTab(draft, 'before reload')
   expect(claimTab(draft, 'after reload', now + 100)).toBe('ours')

@@ -13,7 +13,7 @@ const message = (questionNumber: number, isSpoken: boolean) => ({
 })
 const asked = { ...message(1, false), role: 'assistant' as const }
 
-test('time is added up by how answers were given', () => {
+test('talking and typing time are summed separately', () => {
   const { answers, talking, typing } = summarize([spoken(1, 50.2), spoken(2, 84), typed(3, 110)], undefined)
   expect(answers).toHaveLength(3)
   expect([talking, typing]).toEqual([134, 110])
@@ -27,7 +27,7 @@ test('an answer typed during the question has no typing time', () => {
   expect(summarize([typed(1, 0), typed(2, 0.2)], undefined)).toMatchObject({ talking: null, typing: null })
 })
 
-test('an answer from another device is counted, and no time is claimed that is not known', () => {
+test('an answer from another device is counted, with unknown time', () => {
   const messages = [asked, message(1, true), message(2, true), message(3, false)]
   const { answers, talking, typing } = summarize([spoken(1, 50), typed(3, 20)], messages)
   expect(answers.map(({ number, by, seconds }) => [number, by, seconds])).toEqual([
@@ -38,19 +38,19 @@ test('an answer from another device is counted, and no time is claimed that is n
   expect([talking, typing]).toEqual([null, 20])
 })
 
-test('a record that says something else than the server is not believed', () => {
+test('the server overrides a contradicting local record', () => {
   expect(summarize([typed(1, 20)], [message(1, true)]).answers).toEqual([
     { number: 1, by: 'voice', seconds: null, levels: [] },
   ])
 })
 
-test('the line is shared by time, and unknown time takes an average part', () => {
+test('shares are proportional to time, and unknown time gets the average', () => {
   expect(partsOf([spoken(1, 30), spoken(2, 10)])).toEqual([0.75, 0.25])
   expect(partsOf([spoken(1, 20), { ...spoken(2, 0), seconds: null }])).toEqual([0.5, 0.5])
   expect(partsOf([{ ...spoken(1, 0), seconds: null }])).toEqual([1])
 })
 
-test('fewer ticks keep the loudest, more ticks repeat', () => {
+test('downsampling keeps maxima, upsampling repeats', () => {
   expect(resample([0.1, 0.9, 0.2, 0.3], 2)).toEqual([0.9, 0.3])
   expect(resample([0.1, 0.9], 4)).toEqual([0.1, 0.1, 0.9, 0.9])
   expect(resample([], 4)).toEqual([])

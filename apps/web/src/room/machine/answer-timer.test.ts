@@ -3,7 +3,7 @@ import { announceSeconds, secondsLeft, shareUsed, startTimer, timerText, waiting
 
 const start = 1_700_000_000_000
 
-test('the whole three minutes wait while the question is spoken', () => {
+test('a waiting timer has all three minutes', () => {
   expect(secondsLeft(waitingTimer, start)).toBe(180)
   expect(shareUsed(waitingTimer, start)).toBe(0)
 })
@@ -25,7 +25,7 @@ test('after a reload it continues with the stored seconds', () => {
   expect(startTimer(start, 0)).toEqual({ state: 'over' })
 })
 
-test('it never shows more than it has, even when the clock of the machine is set back', () => {
+test('the time left never exceeds 180, even when the system clock is set back', () => {
   expect(secondsLeft(startTimer(start), start - 60_000)).toBe(180)
 })
 
@@ -34,7 +34,7 @@ test('screen readers announce 60, 30 and 10 seconds only', () => {
   expect(heard).toEqual(['One minute left', '30 seconds left', '10 seconds left'])
 })
 
-test('a suspended tab announces only the latest mark', () => {
+test('a suspended tab announces only the last threshold passed', () => {
   expect(announceSeconds(90, 8)).toBe('10 seconds left')
   expect(timerText(112)).toBe('1:52')
   expect(timerText(9)).toBe('0:09')

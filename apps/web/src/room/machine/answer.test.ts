@@ -3,7 +3,7 @@ import { limits } from '@greenroom/contract/limits'
 import { expect, test } from 'vitest'
 import { checkAnswer, judgeLength } from './answer.ts'
 
-test('an answer that the room sends is one that the server takes, emoji counted as the counter counts them', () => {
+test('the room and the server have the same length limit, for emoji too', () => {
   const half = limits.answer.max / 2
   for (const [text, fits] of [
     ['😀'.repeat(half), true],

@@ -18,7 +18,7 @@ const lines = (room: RoomState) => (room.at === 'closing' ? room.questions : [])
 const failure = { reason: "We're having trouble on our end.", againAfterMs: 2000 }
 const reply = { question: 'How big is the team?', answer: 'I cannot know.', ttsAudioUrl: null }
 
-test('after the last answer there is one line for a question, and up to five', () => {
+test('at most five lines for questions can be added', () => {
   const add: RoomEvent = { type: 'question_added' }
   expect(lines(from(closing, add, add, add, add, add, add))).toHaveLength(5)
 })
@@ -40,7 +40,7 @@ test('text that the server would reject is not sent: markup, and lone surrogates
   ])
 })
 
-test('removing the last line leaves an empty one to write on', () => {
+test('removing the last line leaves an empty one', () => {
   expect(lines(from(closing, typed(0, 'Why?'), { type: 'question_removed', index: 0 }))).toEqual([''])
 })
 
@@ -48,7 +48,7 @@ test('empty questions are dropped when they are sent', () => {
   expect(askedQuestions([' How big is the team? ', '', '   '])).toEqual(['How big is the team?'])
 })
 
-test('a failure keeps the words and can be tried again', () => {
+test('a failure keeps the questions and can be retried', () => {
   const room = from(closing, typed(0, 'Why?'), { type: 'questions_sent' }, { type: 'questions_failed', failure })
   expect(room).toMatchObject({ at: 'closing', sending: 'failed', failure, questions: ['Why?'] })
   for (const event of [typed(0, 'Who?'), { type: 'questions_sent' } as const])
@@ -56,7 +56,7 @@ test('a failure keeps the words and can be tried again', () => {
   expect(from(room, { type: 'questions_sent' })).toMatchObject({ sending: 'sending' })
 })
 
-test('words cannot change while they are on their way', () => {
+test('questions cannot change while they are being sent', () => {
   const room = from(closing, typed(0, 'Why?'), { type: 'questions_sent' })
   expect(lines(from(room, typed(0, 'Other')))).toEqual(['Why?'])
 })
@@ -67,7 +67,7 @@ test('replies are shown, then the interview is finished', () => {
   expect(from(replies, { type: 'finished' })).toEqual({ at: 'finished', ending: 'ending', lastWords: null })
 })
 
-test('asking nothing is as easy', () => {
+test('the interview can be finished without a question', () => {
   const room = from(closing, { type: 'finished' })
   expect(room).toEqual({ at: 'finished', ending: 'ending', lastWords: null })
   expect(from(room, { type: 'end_failed', failure }, { type: 'finished' }, { type: 'end_answered' })).toEqual({
@@ -77,7 +77,7 @@ test('asking nothing is as easy', () => {
   })
 })
 
-test('a reload shows the same place and words, before the replies and after', () => {
+test('a reload restores the draft questions or the replies', () => {
   const load = (replies: (typeof reply)[]): RoomEvent => ({
     type: 'loaded',
     snapshot: { state: 'closing', message: 'Thank you.', audioUrl: null, replies },

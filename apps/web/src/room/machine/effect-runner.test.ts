@@ -20,7 +20,7 @@ const nothing: EffectTable<string[]> = {
   finished: [],
 }
 
-/** An effect that logs when it begins and ends. */
+/** An effect that logs its start and its cleanup. */
 const traced = (name: string, key?: (room: RoomState) => unknown): Effect<string[]> => ({
   ...(key && { key }),
   start: (log) => {
@@ -29,13 +29,13 @@ const traced = (name: string, key?: (room: RoomState) => unknown): Effect<string
   },
 })
 
-/** Effects begin in a microtask after an event. */
+/** Effects start in a microtask after an event. */
 const settle = () => Promise.resolve()
 const replies: RoomState = { at: 'replies', replies: [] }
 const loadFailed = { type: 'load_failed', detail: 'No answer.' } as const
 
 describe('the effects of a state', () => {
-  test('run while the machine is in it, in their order', async () => {
+  test('start and are cleaned up in order', async () => {
     const state = createRoomStore()
     const log: string[] = []
     runEffects(state, { ...nothing, loading: [traced('lock'), traced('load')] }, log)
@@ -45,7 +45,7 @@ describe('the effects of a state', () => {
     expect(log.slice(2)).toEqual(['lock ends', 'load ends'])
   })
 
-  test('run on from one state to the next that has them too', async () => {
+  test('keep running if the next state has them too', async () => {
     const state = createRoomStore()
     const log: string[] = []
     const lock = traced('lock')
@@ -55,7 +55,7 @@ describe('the effects of a state', () => {
     expect(log).toEqual(['lock begins', 'poll begins'])
   })
 
-  test('begin anew when their key changes, and rest while it is null', async () => {
+  test('restart when their key changes, and do not run while it is null', async () => {
     const state = createRoomStore(replies)
     const log: string[] = []
     const end = traced('end', (room) => (room.at === 'finished' && room.ending === 'ending' ? room.ending : null))
@@ -94,7 +94,7 @@ describe('the effects of a state', () => {
     expect(log).toEqual(['the caller goes on', 'poll begins'])
   })
 
-  test('that fail are reported, and the others run all the same', async () => {
+  test('that throw are reported, and the others still run', async () => {
     const reported: unknown[] = []
     vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
     const failure = new Error('no storage')
@@ -110,7 +110,7 @@ describe('the effects of a state', () => {
     vi.unstubAllGlobals()
   })
 
-  test('may dispatch while they end', async () => {
+  test('may dispatch during cleanup', async () => {
     const state = createRoomStore()
     const log: string[] = []
     const last: Effect<string[]> = { start: () => () => state.dispatch({ type: 'reloaded' }) }
@@ -120,7 +120,7 @@ describe('the effects of a state', () => {
     expect(log).toEqual(['load begins', 'load ends'])
   })
 
-  test('all end when the room closes, and none starts after that', async () => {
+  test('are all cleaned up when the room closes, and none starts after that', async () => {
     const state = createRoomStore()
     const log: string[] = []
     const stop = runEffects(state, { ...nothing, loading: [traced('load')], unreachable: [traced('poll')] }, log)

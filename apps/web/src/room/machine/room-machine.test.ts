@@ -66,12 +66,12 @@ describe('a question is asked', () => {
     expect(secondsLeft(asked(room).timer, now)).toBe(180)
   })
 
-  test('a replay that ends does not start the time again', () => {
+  test('the end of a replay does not restart the timer', () => {
     const room = ready()
     expect(from(room, { type: 'audio_done', now: now + 60_000 })).toBe(room)
   })
 
-  test('typing may begin while the question is still spoken, and the timer starts all the same', () => {
+  test('typing can start during the question audio; the timer starts after it', () => {
     const room = after(loaded(asking(1)), { type: 'typing_chosen' }, { type: 'typed', text: 'I' }, audioDone)
     expect(room.at).toBe('editing')
     expect(asked(room).answer.text).toBe('I')
@@ -79,8 +79,8 @@ describe('a question is asked', () => {
   })
 })
 
-describe('an answer is spoken', () => {
-  test('words appear while they are heard; stopping keeps every one of them and their time', () => {
+describe('a spoken answer', () => {
+  test('stopping keeps final and interim words and the duration', () => {
     const room = from(ready(), started, heard('we closed early', 'and told everyone'), stopped)
     expect(room.at).toBe('punctuating')
     expect(asked(room).answer).toEqual({
@@ -102,7 +102,7 @@ describe('an answer is spoken', () => {
     expect(asked(edited).answer).toMatchObject({ by: 'voice', text: 'We closed at four.', raw: 'we closed early' })
   })
 
-  test('a question has one recording', () => {
+  test('a question allows one recording', () => {
     const room = from(ready(), started, heard('we closed'), stopped, { type: 'punctuated', text: 'We closed.' })
     expect(judgeRecording(room)).toBe('limit')
     expect(from(room, started)).toBe(room)
@@ -120,7 +120,7 @@ describe('an answer is spoken', () => {
     expect(judgeRecording(room)).toBe('allowed')
   })
 
-  test('a microphone that fails before a word was heard gives the typed words and the recording back', () => {
+  test('a microphone failure before any word restores the typed text and the recording', () => {
     const typed = from(ready(), { type: 'typing_chosen' }, { type: 'typed', text: 'Draft' })
     const room = from(typed, started, { type: 'recording_failed', now })
     expect(room.at).toBe('editing')
@@ -128,20 +128,20 @@ describe('an answer is spoken', () => {
     expect(judgeRecording(room)).toBe('allowed')
   })
 
-  test('a microphone that fails later keeps the transcript', () => {
+  test('a microphone failure later keeps the transcript', () => {
     const room = from(ready(), started, heard('', 'we closed'), { type: 'recording_failed', now: now + 9000 })
     expect(asked(room).answer).toMatchObject({ by: 'voice', raw: 'we closed' })
   })
 })
 
-describe('the time is over', () => {
+describe('the timer has expired', () => {
   test('no further recording starts, but typing continues', () => {
     const room = from(ready(), { type: 'time_over' }, { type: 'typing_chosen' }, { type: 'typed', text: 'Late' })
     expect(judgeRecording(room)).toBe('time_over')
     expect(asked(room).answer.text).toBe('Late')
   })
 
-  test('words heard until then are kept', () => {
+  test('words transcribed before it are kept', () => {
     const room = from(ready(), started, heard('we closed'), { type: 'time_over' }, stopped)
     expect(asked(room)).toMatchObject({ timer: { state: 'over' }, answer: { text: 'we closed' } })
   })
@@ -161,7 +161,7 @@ describe('an answer is submitted', () => {
     })
   })
 
-  test('a lost network keeps the text and the same submission until it is in', () => {
+  test('a network failure keeps the text, and the retry has the same idempotency key', () => {
     const lost = from(editing(), submitted, { type: 'network_lost' })
     expect(lost).toMatchObject({ at: 'submitting', network: 'lost', attempt: 1, submission: { key: 'k1' } })
     const again = from(lost, { type: 'sending_again' })
@@ -178,7 +178,7 @@ describe('an answer is submitted', () => {
     expect(from(editing(), submitted, { type: 'submission_refused' }).at).toBe('editing')
   })
 
-  test('stored while the next question takes a moment, it is acknowledged, and its time is over', () => {
+  test('once stored it is acknowledged, the timer is reset, and recording is not possible', () => {
     const room = from(editing(), submitted, { type: 'answer_stored' })
     expect(room).toMatchObject({ at: 'thinking', acknowledgment: 'playing', next: null, network: 'waiting' })
     expect(asked(room)).toMatchObject({ answer: { text: 'We closed early.' }, timer: { state: 'waiting' } })
@@ -223,13 +223,13 @@ describe('an answer is submitted', () => {
     expect(from(lost, { type: 'next_known', snapshot: asking(3) }).at).toBe('speaking')
   })
 
-  test('after the last answer the interviewer thinks on the way to the closing, too', () => {
+  test('after the last answer thinking leads to the closing', () => {
     const closing: InterviewSnapshot = { state: 'closing', message: 'Thank you.', audioUrl: null, replies: [] }
     const thinking = from(editing(), submitted, { type: 'answer_stored' }, { type: 'acknowledgment_over' })
     expect(from(thinking, { type: 'next_known', snapshot: closing }).at).toBe('closing')
   })
 
-  test('a question that has moved on is loaded anew', () => {
+  test('an outdated question is reloaded', () => {
     const room = from(editing(), submitted, { type: 'reloaded' })
     expect(room.at).toBe('loading')
     expect(asked(from(room, loaded(asking(3)))).question.number).toBe(3)
@@ -244,7 +244,7 @@ describe('a reload', () => {
     submission: null,
   }
 
-  test('lands on the same words with the same time left', () => {
+  test('restores the text and the time left', () => {
     const room = after(loaded(asking(2), { answer: draft }))
     expect(room.at).toBe('editing')
     expect(asked(room).answer.text).toBe('We clo')
@@ -258,21 +258,21 @@ describe('a reload', () => {
     expect(secondsLeft(asked(from(room, audioDone)).timer, now)).toBe(180)
   })
 
-  test('goes on sending what was on its way, under the same key', () => {
+  test('resumes a pending submission with the same idempotency key', () => {
     const submission = { key: 'k1', text: 'We clo' }
     const room = after(loaded(asking(2), { answer: { ...draft, submission } }))
     expect(room).toMatchObject({ at: 'submitting', submission, network: 'sending' })
     expect(from(room, { type: 'submission_refused' })).toMatchObject({ at: 'editing', asked: { audio: 'done' } })
   })
 
-  test('in the middle of a recording keeps its words, and they still get their sentences', () => {
+  test('keeps the words of an interrupted recording and punctuates them', () => {
     const spoken = { by: 'voice', text: 'we closed early', raw: 'we closed early', seconds: 9 } as const
     const room = after(loaded(asking(2), { answer: { ...draft, answer: spoken } }))
     expect(room.at).toBe('punctuating')
     expect(from(room, { type: 'punctuated', text: 'We closed early.' }).at).toBe('editing')
   })
 
-  test('at the very end goes on ending the interview', () => {
+  test('resumes ending the interview', () => {
     const closing: InterviewSnapshot = { state: 'closing', message: 'Thank you.', audioUrl: null, replies: [] }
     expect(after(loaded(closing, { ending: 'begun' }))).toEqual({ at: 'finished', ending: 'ending', lastWords: null })
   })
@@ -285,7 +285,7 @@ describe('the sound check', () => {
       soundCheck: 'due',
     }) as RoomEvent
 
-  test('comes before the first question, and its outcome says how one answers', () => {
+  test('precedes the first question, and its outcome selects typing or speaking', () => {
     const room = after(due(asking(1)))
     expect(room).toMatchObject({ at: 'sound_check', question: { number: 1 } })
     const typing = from(room, { type: 'sound_checked', habit: 'typing' })
@@ -294,7 +294,7 @@ describe('the sound check', () => {
     expect(from(room, { type: 'sound_checked', habit: 'speaking' }, audioDone).at).toBe('ready')
   })
 
-  test('is not in the way of a later question, or of words that were begun', () => {
+  test('is skipped for a later question or an existing draft', () => {
     expect(after(due(asking(2))).at).toBe('speaking')
     const begun: StoredAnswer = {
       answer: { by: 'typing', text: 'We clo' },
@@ -306,17 +306,17 @@ describe('the sound check', () => {
   })
 })
 
-describe('somebody types', () => {
+describe('the typing habit', () => {
   const typed = () => from(ready(), { type: 'typing_chosen' }, { type: 'typed', text: 'We closed early.' })
   const next = (room: RoomState) => from(room, submitted, { type: 'answered', snapshot: asking(3) })
 
-  test('and finds the box open after the next question was heard', () => {
+  test('opens the text box after the next question', () => {
     const room = next(typed())
     expect(room.at).toBe('speaking')
     expect(from(room, audioDone).at).toBe('editing')
   })
 
-  test('and goes back to speaking with the microphone', () => {
+  test('ends with a recording', () => {
     const spoken = from(next(typed()), audioDone, started, heard('we closed'), stopped, {
       type: 'punctuated',
       text: 'We closed.',
@@ -324,33 +324,33 @@ describe('somebody types', () => {
     expect(from(next(spoken), audioDone).at).toBe('ready')
   })
 
-  test('because no microphone can be used, from then on', () => {
+  test('persists when no microphone is available', () => {
     const room = from(ready(), { type: 'typing_only' })
     expect(room.at).toBe('editing')
     expect(from(next(from(room, { type: 'typed', text: 'We closed.' })), audioDone).at).toBe('editing')
   })
 
-  test('also after a reload', () => {
+  test('persists across a reload', () => {
     const room = after(loaded(asking(3), { habit: 'typing' }))
     expect(from(room, audioDone).at).toBe('editing')
   })
 })
 
-describe('a message covers the room', () => {
-  test('and the time of the answer stands still until it is closed', () => {
+describe('a dialog over the room', () => {
+  test('pauses the answer timer until it is closed', () => {
     const covered = from(ready(), { type: 'covered', now: now + 20_000 })
     expect(secondsLeft(asked(covered).timer, now + 90_000)).toBe(160)
     const room = from(covered, { type: 'uncovered', now: now + 90_000 })
     expect(secondsLeft(asked(room).timer, now + 100_000)).toBe(150)
   })
 
-  test('but not while an answer is being recorded', () => {
+  test('does not pause the timer during a recording', () => {
     const room = from(ready(), started)
     expect(from(room, { type: 'covered', now: now + 20_000 })).toBe(room)
   })
 })
 
-describe('the page is loaded again while an answer is recorded that only a server can write down', () => {
+describe('a reload during a recording that the server transcribes', () => {
   const answer: StoredAnswer = {
     answer: { by: 'typing', text: 'Draft' },
     recording: 'unused',
@@ -361,7 +361,7 @@ describe('the page is loaded again while an answer is recorded that only a serve
   const reloaded = (draft: Partial<StoredAnswer> = {}) =>
     after(loaded(asking(2), { answer: { ...answer, ...draft }, recording }))
 
-  test('it is written down where it was recorded, and took as long as was measured', () => {
+  test('the stored recording is transcribed for its question, with its measured duration', () => {
     const room = reloaded()
     expect(room).toMatchObject({ at: 'recording', stored: recording })
     expect(judgeRecording(room)).toBe('active')
@@ -374,27 +374,27 @@ describe('the page is loaded again while an answer is recorded that only a serve
     })
   })
 
-  test('given up, it gives back what was typed before and the recording', () => {
+  test('a failed transcription restores the typed text and the recording', () => {
     const room = from(reloaded(), { type: 'recording_failed', now })
     expect(room.at).toBe('editing')
     expect(asked(room)).toMatchObject({ answer: { text: 'Draft' }, recording: 'unused' })
   })
 
-  test('words that are there already are not written down again', () => {
+  test('an existing transcript or submission is not transcribed again', () => {
     const spoken: StoredAnswer['answer'] = { by: 'voice', text: 'We closed.', raw: 'we closed', seconds: 12 }
     expect(reloaded({ answer: spoken, recording: 'used' }).at).toBe('editing')
     expect(reloaded({ submission: { key: 'k1', text: 'Draft' } }).at).toBe('submitting')
   })
 })
 
-describe('the interview is refused', () => {
-  test('in a second tab, and nothing brings it back there', () => {
+describe('a refused interview', () => {
+  test('stays refused after another tab took over', () => {
     const room = from(ready(), { type: 'refused', reason: 'moved' })
     expect(room).toEqual({ at: 'refused', reason: 'moved' })
     expect(from(room, { type: 'reloaded' }, loaded(asking(2)))).toEqual(room)
   })
 
-  test('when it was ended before an answer', () => {
+  test('was discarded, having ended before an answer', () => {
     expect(after(loaded({ state: 'discarded' }))).toEqual({ at: 'refused', reason: 'discarded' })
   })
 })

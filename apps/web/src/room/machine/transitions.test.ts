@@ -35,7 +35,7 @@ const draft: StoredDraft = { answer: null, recording: null, habit: 'speaking', o
 const snapshot: InterviewSnapshot = { state: 'asking', question: { ...question, number: 3 } }
 const submission = { key: 'k1', text: 'We closed early.' }
 
-/** One room for each place, as it usually stands there. */
+/** A typical room in each state. */
 const rooms: { [S in RoomStateName]: RoomAt<S> } = {
   loading: { at: 'loading' },
   unreachable: { at: 'unreachable', detail: 'No answer.' },
@@ -74,7 +74,7 @@ const rooms: { [S in RoomStateName]: RoomAt<S> } = {
   finished: { at: 'finished', ending: 'failed', lastWords: null },
 }
 
-/** One of each thing that can happen. */
+/** One event of each type. */
 const events: { [E in RoomEventName]: Extract<RoomEvent, { type: E }> } = {
   loaded: { type: 'loaded', snapshot, draft, soundCheck: 'remembered', now },
   load_failed: { type: 'load_failed', detail: 'No answer.' },
@@ -126,12 +126,12 @@ const events: { [E in RoomEventName]: Extract<RoomEvent, { type: E }> } = {
 type Unchanged = { [E in RoomEventName]?: 'unchanged' }
 type Expected = { [E in RoomEventName]?: RoomStateName }
 const everywhere: Expected = { refused: 'refused', reloaded: 'loading' }
-/** What stays in its place, with something changed in it. */
+/** Events that update a room without changing its state. */
 const stays = <S extends RoomStateName>(place: S, ...happenings: RoomEventName[]): Expected =>
   Object.fromEntries(happenings.map((happening) => [happening, place]))
 const alwaysWhileAsked = ['audio_done', 'time_over', 'covered', 'uncovered', 'typing_only'] as const
 
-/** The whole table: where each place leads to. What is not named here must leave the room as it is. */
+/** The expected transition table. An event not listed must leave the room unchanged. */
 const table: { [S in RoomStateName]: Expected } = {
   loading: { ...everywhere, loaded: 'speaking', load_failed: 'unreachable' },
   unreachable: everywhere,
@@ -193,15 +193,15 @@ const table: { [S in RoomStateName]: Expected } = {
   finished: { ...everywhere, ...stays('finished', 'finished', 'end_answered', 'end_failed') },
 }
 
-/** What is in a row and still changes nothing in the room as it stands above. */
+/** Events in the table that change nothing in the typical room above. */
 const heardAlready: Unchanged = { audio_done: 'unchanged' }
 const released: Unchanged = { microphone_released: 'unchanged' }
 const unchangedHere: { [S in RoomStateName]?: Unchanged } = {
   sound_check: released,
-  // The time has not begun, so it cannot be over.
+  // The timer has not started, so it cannot expire.
   speaking: { time_over: 'unchanged' },
   ready: heardAlready,
-  // A recording takes its time whatever covers it, and it began with its first word.
+  // A dialog does not pause a recording, and this recording already has its first word.
   recording: { ...heardAlready, ...released, covered: 'unchanged', listening: 'unchanged' },
   punctuating: heardAlready,
   editing: heardAlready,
@@ -213,7 +213,7 @@ const unchangedHere: { [S in RoomStateName]?: Unchanged } = {
 const places = Object.keys(table) as RoomStateName[]
 const happenings = Object.keys(events) as RoomEventName[]
 
-/** Where each thing leads from a place; "unchanged" is the very same room. */
+/** The state after each event; "unchanged" means the reducer returns the same object. */
 function walk(place: RoomStateName): { [E in RoomEventName]: RoomStateName | 'unchanged' } {
   const before: RoomState = rooms[place]
   const outcomes = happenings.map((happening) => {
@@ -224,24 +224,24 @@ function walk(place: RoomStateName): { [E in RoomEventName]: RoomStateName | 'un
 }
 
 describe.each(places)('in "%s"', (place) => {
-  test('each thing that can happen leads where the table says, and the rest changes nothing', () => {
+  test('events in the table lead to its states, and all others change nothing', () => {
     const unchanged = Object.fromEntries(happenings.map((happening) => [happening, 'unchanged']))
     expect(walk(place)).toEqual({ ...unchanged, ...table[place], ...unchangedHere[place] })
   })
 
-  test('the machine has a row for what the table names, and for nothing else', () => {
+  test('the machine handles exactly the events in the table', () => {
     expect(Object.keys(transitions[place]).sort()).toEqual(Object.keys(table[place]).sort())
   })
 })
 
-test('a practice is over with its one answer, and its last words stay on the stage', () => {
+test('a practice finishes after its one answer and keeps the closing message', () => {
   const over: InterviewSnapshot = { state: 'completed', message: 'Call 988.' }
   const room = reduceRoom(rooms.submitting, { type: 'answered', snapshot: over })
   expect(room).toEqual({ at: 'finished', ending: 'ended', lastWords: 'Call 988.' })
   expect(reduceRoom(room, { type: 'end_answered' })).toEqual(room)
 })
 
-test('each way to be refused closes the room for good', () => {
+test('"refused" is a final state for every reason', () => {
   for (const reason of ['not_found', 'other_tab', 'moved', 'discarded', 'ended_elsewhere'] as const) {
     const room = reduceRoom(rooms.editing, { type: 'refused', reason })
     expect(room).toEqual({ at: 'refused', reason })

@@ -5,7 +5,7 @@ import { deliver } from './deliver.ts'
 
 const lost = () => new ApiError(0, 'network', "We couldn't reach the server.")
 
-/** Answers or throws what the script says, one entry per attempt. */
+/** Returns or throws one script entry per attempt. */
 function makeLine(script: (ApiError | string)[]) {
   const told: string[] = []
   const send = async () => {
@@ -22,7 +22,7 @@ function makeLine(script: (ApiError | string)[]) {
   return { told, run: () => deliver(send, line) }
 }
 
-test('an answer arrives after the network was lost twice, and is sent no more after that', async () => {
+test('network failures are retried with backoff until the answer is accepted', async () => {
   const { told, run } = makeLine([lost(), lost(), 'next_question'])
   expect(await run()).toEqual({ result: 'answered', value: 'next_question' })
   expect(told).toEqual([
@@ -38,17 +38,17 @@ test('an answer arrives after the network was lost twice, and is sent no more af
   ])
 })
 
-test('a busy server says when to come back', async () => {
+test('a retry waits for Retry-After', async () => {
   const { told, run } = makeLine([new ApiError(429, 'too_many', 'Too many attempts.', 20), 'next_question'])
   await run()
   expect(told).toContain('20000 ms')
 })
 
-test('attempts are never further apart than 15 seconds', () => {
+test('the backoff is at most 15 seconds', () => {
   expect([1, 2, 3, 4, 5, 6].map(backOff)).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000])
 })
 
-test('a question that was answered elsewhere, an interview that is gone and a refused text are not tried again', async () => {
+test('conflict, not found and invalid input are not retried', async () => {
   expect(await makeLine([new ApiError(409, 'question_moved', 'Moved.')]).run()).toEqual({ result: 'moved' })
   expect(await makeLine([new ApiError(404, 'not_found', 'Not found.')]).run()).toEqual({ result: 'not_found' })
   expect(await makeLine([new ApiError(400, 'invalid_input', 'Invalid.')]).run()).toEqual({

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { type LevelTrack, levelsUntil, noteLevel } from './level-track.ts'
 
-test('the whole width is the three minutes: a third of the time is a third of the line', () => {
+test('the levels are proportional to the time used', () => {
   expect(levelsUntil([], 1 / 3, 'wide')).toHaveLength(93)
   expect(levelsUntil([], 0, 'wide')).toHaveLength(0)
   expect(levelsUntil([], 1, 'narrow')).toHaveLength(86)
 })
 
-test('typing draws it flat', () => {
+test('without a recording all levels are zero', () => {
   expect(levelsUntil([], 0.5, 'wide').every((level) => level === 0)).toBe(true)
 })
 
-test('a voice that begins late leaves the time before it flat', () => {
+test('levels before the first sound are zero', () => {
   const track: LevelTrack = []
   noteLevel(track, 0.25, 0.6)
   const levels = levelsUntil(track, 0.5, 'wide')
@@ -19,7 +19,7 @@ test('a voice that begins late leaves the time before it flat', () => {
   expect(levels.filter((level) => level > 0)).toEqual([0.6])
 })
 
-test('a place follows the voice and fades in silence', () => {
+test('a level follows the voice and decays in silence', () => {
   const track: LevelTrack = []
   noteLevel(track, 0.25, 0.6)
   noteLevel(track, 0.25, 0.5)
@@ -28,7 +28,7 @@ test('a place follows the voice and fades in silence', () => {
   expect(track[70]).toBeLessThan(0.04)
 })
 
-test('on a phone the loudest of neighbouring levels is drawn', () => {
+test('the narrow track has the maximum of neighboring levels', () => {
   const track: LevelTrack = []
   noteLevel(track, 0, 0.2)
   noteLevel(track, 1.2 / 280, 1)

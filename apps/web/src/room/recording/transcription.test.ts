@@ -4,7 +4,7 @@ import { sendPatiently } from './transcription.ts'
 
 const busy = () => new ApiError(503, 'unavailable', 'The transcription server did not answer.')
 
-/** A line on which each attempt meets the next of these; the last one again and again. */
+/** Sends with one scripted result per attempt; the last one repeats. */
 function sending(...meetings: (string | Error)[]) {
   const attempts: number[] = []
   const start = Date.now()
@@ -35,15 +35,15 @@ afterEach(() => {
 })
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
-describe('a recording is sent', () => {
-  test('again while the server is busy or the network away, without anybody doing anything', async () => {
+describe('sending a recording', () => {
+  test('retries automatically while the server is busy or the network fails', async () => {
     const { attempts, outcome } = sending(busy(), networkError(), 'I led a team.')
     await pass(3)
     expect(await outcome).toEqual({ words: 'I led a team.', detail: null })
     expect(attempts).toEqual([0, 1, 3])
   })
 
-  test('for half a minute, and then the candidate is asked', async () => {
+  test('stops retrying after 30 seconds and gives no words', async () => {
     const { attempts, told } = sending(busy())
     await pass(29)
     expect(told()).toBe('still_trying')
@@ -52,7 +52,7 @@ describe('a recording is sent', () => {
     expect(attempts).toEqual([0, 1, 3, 7, 15, 30])
   })
 
-  test('at once when the network is back', async () => {
+  test('retries at once when the network is back', async () => {
     const { attempts, outcome } = sending(networkError(), networkError(), networkError(), 'Hello.')
     await pass(4)
     network.dispatchEvent(new Event('online'))
@@ -61,7 +61,7 @@ describe('a recording is sent', () => {
     expect(attempts).toEqual([0, 1, 3, 4])
   })
 
-  test('not again after a refusal, and not after a wait that nobody has the timeoutMs for', async () => {
+  test('no retry after a refusal, nor when Retry-After exceeds the time limit', async () => {
     const refused = sending(new ApiError(413, 'too_large', 'The request is too large.'))
     const limited = sending(new ApiError(429, 'too_many', 'Attempt limit exceeded.', 3000))
     await pass(0)
@@ -70,7 +70,7 @@ describe('a recording is sent', () => {
     expect([...refused.attempts, ...limited.attempts]).toEqual([0, 0])
   })
 
-  test('no more once the room is left', async () => {
+  test('no retry once the room is left', async () => {
     const { attempts, leaving, told } = sending(networkError())
     await pass(2)
     leaving.abort()

@@ -30,15 +30,20 @@ const thinking = (number: number): RoomState => ({
 
 test.each<[string, RoomState, RegExp, RegExp | null]>([
   ['before the first answer nothing is saved', { at: 'ready', asked: asked(1) }, /nothing is saved\.$/, null],
-  ['later the submitted answers count', { at: 'ready', asked: asked(2) }, /answers you've submitted\.$/, null],
   [
-    'written words are named as lost',
+    'later there is feedback on the submitted answers',
+    { at: 'ready', asked: asked(2) },
+    /answers you've submitted\.$/,
+    null,
+  ],
+  [
+    'typed text will be lost',
     { at: 'editing', asked: asked(2, 'We closed.') },
     /submitted\. .*lose what you've said or written for this question\.$/,
     null,
   ],
   [
-    'so are words that were just said',
+    'words just transcribed will be lost',
     {
       at: 'recording',
       asked: asked(2),
@@ -51,31 +56,26 @@ test.each<[string, RoomState, RegExp, RegExp | null]>([
     null,
   ],
   [
-    'also words that are recorded and not transcribed yet',
+    'a recording not yet transcribed will be lost',
     { at: 'recording', asked: asked(2), heard: { final: '', interim: '' }, since: 0, stored: null, heldSince: null },
     /lose what you've said or written for this question\.$/,
     null,
   ],
   [
-    'an answer that no reply came for may have arrived',
+    'an unconfirmed answer may not be included',
     sent('lost'),
     /couldn't confirm that your answer arrived, and it may not be included\. You'll get feedback on the answers you've submitted\.$/,
     null,
   ],
   [
-    'an answer on its way may still arrive',
+    'an answer being sent may not be included',
     sent('sending'),
     /still sending your answer, and it may not be included/,
     /confirm/,
   ],
+  ['a stored answer counts, the first one too', thinking(1), /answers you've submitted\.$/, /lose|may not be included/],
   [
-    'an answer that is stored counts, the first one too',
-    thinking(1),
-    /answers you've submitted\.$/,
-    /lose|may not be included/,
-  ],
-  [
-    'questions of one’s own are not asked',
+    'draft questions are not sent',
     {
       at: 'closing',
       message: null,
@@ -93,7 +93,7 @@ test.each<[string, RoomState, RegExp, RegExp | null]>([
   if (saysNot) expect(consequenceOf(room, 'BASIC')).not.toMatch(saysNot)
 })
 
-test('a question of one’s own that is being recorded is not asked either', () => {
+test('a question being recorded is not sent either', () => {
   const room: RoomAt<'closing'> = {
     at: 'closing',
     message: null,
@@ -108,7 +108,7 @@ test('a question of one’s own that is being recorded is not asked either', () 
   expect(consequenceOf(room, 'BASIC')).not.toMatch(/won't be sent/)
 })
 
-test('who has one interview is told that this was it, once an answer was submitted', () => {
+test('after an answer a FREE user is told that the free interview is used', () => {
   const closing: RoomState = {
     at: 'closing',
     message: null,
@@ -122,7 +122,7 @@ test('who has one interview is told that this was it, once an answer was submitt
   expect(consequenceOf(closing, 'PREMIUM')).not.toContain('free interview')
 })
 
-test('a practice that is left saves nothing, and never speaks of an interview that ends', () => {
+test('a practice saves nothing, and its text does not mention an interview', () => {
   const says = (room: RoomState) => consequenceOfPractice(room)
   expect(says({ at: 'ready', asked: asked(1) })).toMatch(/^Your practice ends here\. .*nothing is saved\.$/)
   expect(says({ at: 'editing', asked: asked(1, 'We closed.') })).toMatch(
@@ -134,7 +134,7 @@ test('a practice that is left saves nothing, and never speaks of an interview th
     expect(says(room)).not.toMatch(/interview/)
 })
 
-test('before any answer the free interview is not used; one on its way may have arrived', () => {
+test('before any answer the free interview is not used; an unconfirmed one may count', () => {
   expect(consequenceOf({ at: 'ready', asked: asked(1) }, 'FREE')).toMatch(/your free interview isn't used\.$/)
   expect(consequenceOf({ at: 'ready', asked: asked(1) }, 'BASIC')).not.toContain('free interview')
   const lost: RoomState = { at: 'submitting', asked: asked(1, 'We closed.'), submission, attempt: 1, network: 'lost' }

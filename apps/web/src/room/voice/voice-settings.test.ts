@@ -9,7 +9,7 @@ function storageWith(draft: Record<string, string>): Storage {
   } as Storage
 }
 
-test('speed and captions are remembered for the next interview', () => {
+test('speed and captions are stored for the next interview', () => {
   const storage = storageWith({})
   const first = openVoiceSettings(storage)
   expect([first.speed.read(), first.captions.read()]).toEqual([1, 'on'])
@@ -19,12 +19,12 @@ test('speed and captions are remembered for the next interview', () => {
   expect([next.speed.read(), next.captions.read()]).toEqual([0.8, 'off'])
 })
 
-test('a value that nobody can choose counts as none', () => {
+test('invalid stored values fall back to the defaults', () => {
   const settings = openVoiceSettings(storageWith({ 'greenroom-voice-speed': '9', 'greenroom-captions': 'maybe' }))
   expect([settings.speed.read(), settings.captions.read()]).toEqual([1, 'on'])
 })
 
-test('a storage that is forbidden does not stop anybody from choosing', () => {
+test('settings can be changed without access to storage', () => {
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError')
   }
