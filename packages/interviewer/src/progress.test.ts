@@ -67,12 +67,12 @@ describe('two groups', () => {
 
 describe('claims about progress', () => {
   it('is nothing while there are too few interviews, and how many more there must be', () => {
-    expect(readProgress([]).overall).toEqual({ points: [], claim: { kind: 'too few', needed: 8 } })
+    expect(readProgress([]).overall).toEqual({ points: [], claim: { kind: 'too_few', needed: 8 } })
     const three = readProgress(times(3, (at) => answer(at, judgedAs('planning', 'strong'))))
-    expect(three.competencies).toMatchObject([{ competency: 'planning', claim: { kind: 'too few', needed: 5 } }])
-    expect(three.pace.claim).toEqual({ kind: 'too few', needed: 7 })
+    expect(three.competencies).toMatchObject([{ competency: 'planning', claim: { kind: 'too_few', needed: 5 } }])
+    expect(three.pace.claim).toEqual({ kind: 'too_few', needed: 7 })
     const seven = readProgress(times(7, (at) => answer(at, judgedAs('planning', word(at < 3 ? 0 : 3)))))
-    expect(seven.competencies[0]!.claim).toEqual({ kind: 'too few', needed: 1 })
+    expect(seven.competencies[0]!.claim).toEqual({ kind: 'too_few', needed: 1 })
   })
 
   it('comes as early as it was promised: eight interviews, four low and then four high, have changed', () => {
@@ -81,7 +81,7 @@ describe('claims about progress', () => {
     const change = { kind: 'changed', direction: 'up', earlier: 0, later: 3 }
     expect([eight.overall.claim, eight.competencies[0]!.claim]).toEqual([change, change])
     const ten = times(10, (at) => answer(at, { spoken: spoken(at) }))
-    expect(readProgress(ten.slice(0, 9)).pace.claim).toEqual({ kind: 'too few', needed: 1 })
+    expect(readProgress(ten.slice(0, 9)).pace.claim).toEqual({ kind: 'too_few', needed: 1 })
     expect([readProgress(ten).pace.claim.kind, readProgress(ten).fillers.claim.kind]).toEqual(['changed', 'changed'])
   })
 
@@ -97,7 +97,7 @@ describe('claims about progress', () => {
       ).flat()
     for (const interviews of [1, 8, 11])
       expect(new Set(readProgress(topics(interviews)).competencies.map(({ claim }) => JSON.stringify(claim)))).toEqual(
-        new Set([JSON.stringify({ kind: 'too few', needed: 12 - interviews })]),
+        new Set([JSON.stringify({ kind: 'too_few', needed: 12 - interviews })]),
       )
     expect(readProgress(topics(8)).overall.claim.kind).toBe('changed')
     expect(readProgress(topics(12)).competencies.map(({ claim }) => claim.kind)).toEqual(times(10, () => 'changed'))
@@ -109,12 +109,12 @@ describe('claims about progress', () => {
       answer(at, { questionNumber: 2, ...judgedAs('safety', at < 10 ? 'strong' : 'just_starting') }),
     ]).flat()
     const { overall, competencies } = readProgress(traded)
-    expect([overall, ...competencies].map(({ claim }) => claim.kind)).toEqual(times(3, () => 'no clear change'))
+    expect([overall, ...competencies].map(({ claim }) => claim.kind)).toEqual(times(3, () => 'no_clear_change'))
   })
 
   it('counts an interview once, however many answers it has', () => {
     const two = [0, 1].flatMap((at) => times(10, (question) => answer(at, { questionNumber: question + 1 })))
-    expect(readProgress(two).competencies[0]!.claim).toEqual({ kind: 'too few', needed: 6 })
+    expect(readProgress(two).competencies[0]!.claim).toEqual({ kind: 'too_few', needed: 6 })
   })
 
   it('is a change where there clearly is one, up or down', () => {
@@ -126,7 +126,7 @@ describe('claims about progress', () => {
       times(10, (at) => answer(at, judgedAs('planning', at < 5 ? 'solid' : 'just_starting'))),
     )
     expect(falling.competencies[0]!.claim).toMatchObject({ direction: 'down', earlier: 2, later: 0 })
-    expect(falling.pace.claim).toEqual({ kind: 'no clear change' })
+    expect(falling.pace.claim).toEqual({ kind: 'no_clear_change' })
   })
 
   it('is no change where the difference is smaller than what the coach can measure', () => {
@@ -139,7 +139,7 @@ describe('claims about progress', () => {
         }),
       ),
     ).flat()
-    expect(readProgress(slightly).competencies[0]!.claim).toEqual({ kind: 'no clear change' })
+    expect(readProgress(slightly).competencies[0]!.claim).toEqual({ kind: 'no_clear_change' })
   })
 
   it('treats unjudged and unanswered questions as gaps, not as low bands', () => {
@@ -147,7 +147,7 @@ describe('claims about progress', () => {
     const { competencies, overall } = readProgress(answers)
     expect(competencies[0]!.points).toHaveLength(8)
     expect(overall.points.map(({ value }) => value)).toEqual(times(8, () => 2))
-    expect(competencies[0]!.claim).toEqual({ kind: 'no clear change' })
+    expect(competencies[0]!.claim).toEqual({ kind: 'no_clear_change' })
   })
 
   it('knows pace and fillers of spoken answers alone, and of enough words', () => {
@@ -169,7 +169,7 @@ describe('claims about progress', () => {
     expect(pace.claim).toMatchObject({ kind: 'changed', direction: 'down' })
     expect(fillers.claim).toMatchObject({ kind: 'changed', direction: 'down' })
     const nearly = readProgress(times(12, (at) => (at < 6 ? spoken(at, 100, 4) : spoken(at, 98, 3))))
-    expect([nearly.pace.claim.kind, nearly.fillers.claim.kind]).toEqual(['no clear change', 'no clear change'])
+    expect([nearly.pace.claim.kind, nearly.fillers.claim.kind]).toEqual(['no_clear_change', 'no_clear_change'])
   })
 
   it('does not depend on the order of the input, or of simultaneous interviews', () => {
@@ -181,8 +181,8 @@ describe('claims about progress', () => {
       for (let run = 0; run < 10; run++) expect(readProgress(shuffle(set, random))).toEqual(expected)
     }
     const atOnce = readProgress(answers.map((one) => ({ ...one, at: 0 })))
-    expect(claimsOf(atOnce).map(({ kind }) => kind)).toEqual(claimsOf(atOnce).map(() => 'too few'))
-    expect(atOnce.overall.claim).toEqual({ kind: 'too few', needed: 4 })
+    expect(claimsOf(atOnce).map(({ kind }) => kind)).toEqual(claimsOf(atOnce).map(() => 'too_few'))
+    expect(atOnce.overall.claim).toEqual({ kind: 'too_few', needed: 4 })
   })
 
   it('is invented for fewer than one in twenty people who do not change, however much is looked at', () => {

@@ -1,29 +1,26 @@
-import { type Contract, limits, type Reply } from '@greenroom/contract'
+import { limits } from '@greenroom/contract'
 import { bands } from '@greenroom/contract/report/bands'
 import { readDelivery } from '@greenroom/contract/report/detail'
-import { type ProgressAnswer, readProgress } from '@greenroom/interviewer'
+import { type Progress, type ProgressAnswer, readProgress } from '@greenroom/interviewer'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { listJudged } from './progress/store.ts'
 
-type Progress = Reply<Contract['progress']>
+/** `earlier`: whether the user has more interviews than were read. */
+export type MeasuredProgress = Progress & { interviews: number; earlier: 'none' | 'left_out' }
 type JudgedInterview = Awaited<ReturnType<typeof listJudged>>[number]
 
 /** How a user's answers changed over the latest interviews. Bands, pace and fillers require PREMIUM. */
-export async function showProgress(deps: InterviewsDeps, { userId }: Principal): Promise<Progress> {
+export async function measureProgress(deps: InterviewsDeps, { userId }: Principal): Promise<MeasuredProgress> {
   if ((await deps.planOf(userId)) !== 'PREMIUM') throw new AppError('premium_required')
   const most = limits.progress.interviews
   const found = await listJudged(deps.reads, userId, most + 1)
   const read = found.slice(0, most)
-  const { overall, competencies, pace, fillers } = readProgress(read.flatMap(toAnswers))
   return {
+    ...readProgress(read.flatMap(toAnswers)),
     interviews: read.length,
-    earlier: found.length > most ? 'left out' : 'none',
-    overall: { ...overall, points: dated(overall.points) },
-    competencies: competencies.map((row) => ({ ...row, points: dated(row.points) })),
-    pace: { ...pace, points: dated(pace.points) },
-    fillers: { ...fillers, points: dated(fillers.points) },
+    earlier: found.length > most ? 'left_out' : 'none',
   }
 }
 
@@ -56,6 +53,3 @@ function toAnswers({
     }
   })
 }
-
-const dated = <Point extends { at: number }>(points: Point[]): (Omit<Point, 'at'> & { at: string })[] =>
-  points.map((point) => ({ ...point, at: new Date(point.at).toISOString() }))

@@ -16,7 +16,7 @@ import { retryFeedback, rewriteFeedback } from './feedback.ts'
 import { followFeedback } from './feedback-events.ts'
 import { readPractices } from './practice-attempts.ts'
 import { previewInterview } from './preview.ts'
-import { showProgress } from './progress.ts'
+import { measureProgress } from './progress.ts'
 import { punctuate } from './punctuate.ts'
 import { readCompleted, readDetail } from './report.ts'
 import { exportReport } from './report-file/export-report.ts'
@@ -27,6 +27,7 @@ import { startPractice } from './start-practice.ts'
 import { tickPoint } from './tick-point.ts'
 import { transcribe } from './transcribe.ts'
 import { writePractices } from './wire/practices.ts'
+import { writeMeasuredProgress } from './wire/progress.ts'
 import { writeReply, writeStarted } from './wire/replies.ts'
 import { writeDetail } from './wire/report.ts'
 import { readAnswerInput, readPreviewInput, readSampleInput, readStartInput, readTick } from './wire/requests.ts'
@@ -86,7 +87,9 @@ export function mountInterviews(context: RouteContext, deps: InterviewsDeps): vo
   mount(context, contract.completedInterviews, ({ query, principal, request }) =>
     readCompleted(freshFor(request), principal, query),
   )
-  mount(context, contract.progress, ({ principal, request }) => showProgress(freshFor(request), principal))
+  mount(context, contract.progress, async ({ principal, request }) =>
+    writeMeasuredProgress(await measureProgress(freshFor(request), principal)),
+  )
   mount(context, contract.interviewDetail, async ({ params, principal, request }) =>
     writeDetail(await readDetail(freshFor(request), principal, params.id)),
   )

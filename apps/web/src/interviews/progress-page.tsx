@@ -14,7 +14,8 @@ import { InterviewsHead } from './interviews-head.tsx'
 import { PaperHead } from './paper-head.tsx'
 import { ProgressReport } from './progress-report.tsx'
 import { ProgressRowWaiting } from './progress-row.tsx'
-import { type Progress, progressQuery } from './queries.ts'
+import { progressQuery } from './queries.ts'
+import type { Progress } from './read-progress.ts'
 import { useStartInterview } from './start-interview.ts'
 
 /** `/interviews/progress`: how answers changed over time, and what can honestly be said about it. Part of Premium. */

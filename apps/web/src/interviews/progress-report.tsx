@@ -15,7 +15,8 @@ import {
   writeRate,
   writeSummary,
 } from './progress-words.ts'
-import type { BandRow, Claim, Progress } from './queries.ts'
+import type { BandRow } from './queries.ts'
+import type { Claim, Progress } from './read-progress.ts'
 
 type Figure = Progress['pace']['points'][number]
 
@@ -159,7 +160,7 @@ const countTopics = (count: number, shown: number) =>
   `${count}${shown > 0 ? ' more' : ''} ${count === 1 ? 'topic' : 'topics'}`
 
 function writeBasis({ interviews, earlier }: Progress): string {
-  if (earlier === 'left out') return `From your last ${limits.progress.interviews} interviews.`
+  if (earlier === 'left_out') return `From your last ${limits.progress.interviews} interviews.`
   return interviews === 1 ? 'From one interview.' : `From ${interviews} interviews.`
 }
 

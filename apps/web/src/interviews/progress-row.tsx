@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { longDate } from '../ui/long-date.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { type PlotPoint, type PlotScale, ProgressPlot } from './progress-plot.tsx'
-import type { Claim } from './queries.ts'
+import type { Claim } from './read-progress.ts'
 
 /** A point in words, and where it comes from: an answer in its report, or the whole report. */
 export type WrittenPoint = {

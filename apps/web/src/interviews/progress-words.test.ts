@@ -7,10 +7,10 @@ import {
   writePaceClaim,
   writeSummary,
 } from './progress-words.ts'
-import type { Claim, Progress } from './queries.ts'
+import type { Claim, Progress } from './read-progress.ts'
 
-const few = (needed: number): Claim => ({ kind: 'too few', needed })
-const open: Claim = { kind: 'no clear change' }
+const few = (needed: number): Claim => ({ kind: 'too_few', needed })
+const open: Claim = { kind: 'no_clear_change' }
 const changed = (direction: 'up' | 'down', earlier: number, later: number): Claim => ({
   kind: 'changed',
   direction,

@@ -1,6 +1,7 @@
 import { paceScale } from '@greenroom/contract/report/glance'
 import { impressionWords } from '@greenroom/contract/report/words'
-import type { Band, Claim, Progress } from './queries.ts'
+import type { Band } from './queries.ts'
+import type { Claim, Progress } from './read-progress.ts'
 
 const { calm } = paceScale
 
@@ -27,11 +28,11 @@ export function nameCompetency(competency: string): string {
 
 /** What the claim on a row of bands says, and nothing beyond it. */
 export function writeBandClaim(claim: Claim, bands: readonly number[], asked: 'about_this' | 'at_all'): string {
-  if (claim.kind === 'too few')
+  if (claim.kind === 'too_few')
     return asked === 'at_all'
       ? `Trends show after ${countMore(claim.needed, 'interview')}.`
       : `Trends show after ${countMore(claim.needed, 'interview')} with this topic.`
-  if (claim.kind === 'no clear change') return `No clear change yet. ${writeUsual(bands)}`
+  if (claim.kind === 'no_clear_change') return `No clear change yet. ${writeUsual(bands)}`
   const [from, to] = [near(claim.earlier), near(claim.later)]
   const move = from === to ? `On average still ${to}` : `On average ${from}, now ${to}`
   return claim.direction === 'up' ? `Stronger than before. ${move}.` : `Lower than before. ${move}.`
@@ -57,8 +58,8 @@ const countMore = (needed: number, what: 'interview' | 'spoken interview') =>
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 export function writePaceClaim({ claim, points }: Progress['pace']): string {
-  if (claim.kind === 'too few') return `Trends show after ${countMore(claim.needed, 'spoken interview')}.`
-  if (claim.kind === 'no clear change') {
+  if (claim.kind === 'too_few') return `Trends show after ${countMore(claim.needed, 'spoken interview')}.`
+  if (claim.kind === 'no_clear_change') {
     const average = points.reduce((sum, { value }) => sum + value, 0) / Math.max(1, points.length)
     return `No clear change. On average ${Math.round(average)}, ${placeOf(average)}.`
   }
@@ -73,8 +74,8 @@ function placeOf(pace: number): string {
 }
 
 export function writeFillersClaim({ claim, points }: Progress['fillers']): string {
-  if (claim.kind === 'too few') return `Trends show after ${countMore(claim.needed, 'spoken interview')}.`
-  if (claim.kind === 'no clear change') {
+  if (claim.kind === 'too_few') return `Trends show after ${countMore(claim.needed, 'spoken interview')}.`
+  if (claim.kind === 'no_clear_change') {
     const average = points.reduce((sum, { value }) => sum + value, 0) / Math.max(1, points.length)
     return `No clear change. On average ${writeRate(average)} in 100 words.`
   }
@@ -88,7 +89,7 @@ export const writeRate = (rate: number) => String(Math.round(rate * 10) / 10)
 /** The two or three sentences above the rows. They repeat the claims and add none. */
 export function writeSummary(progress: Progress): string[] {
   const { overall, competencies, pace, fillers } = progress
-  const early = overall.claim.kind === 'too few' ? writeSoFar(progress) : ''
+  const early = overall.claim.kind === 'too_few' ? writeSoFar(progress) : ''
   return [
     early,
     writeOverall(overall.claim),
@@ -118,9 +119,9 @@ function writeSoFar({ overall, competencies }: Progress): string {
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 function writeOverall(claim: Claim): string {
-  if (claim.kind === 'too few')
+  if (claim.kind === 'too_few')
     return `After ${countMore(claim.needed, 'interview')} you'll also see here what has changed.`
-  if (claim.kind === 'no clear change')
+  if (claim.kind === 'no_clear_change')
     return "Your answers are about as strong as before. They vary from question to question, and that's normal."
   const [from, to] = [near(claim.earlier), near(claim.later)]
   const words = from === to ? '' : ` On average they were ${from}; now they are ${to}.`
@@ -147,7 +148,7 @@ function writeSpeech({ claim: pace }: Progress['pace'], { claim: fillers }: Prog
     fillers.kind === 'changed' && `you use ${fillers.direction === 'up' ? 'more' : 'fewer'} fillers`,
   ].filter((part) => part !== false)
   if (parts.length > 0) return `${capital(parts.join(', and '))}.`
-  return pace.kind === 'no clear change' ? 'You speak at about the same pace as before.' : ''
+  return pace.kind === 'no_clear_change' ? 'You speak at about the same pace as before.' : ''
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
@@ -160,5 +161,5 @@ const join = (names: string[]) =>
 
 /** What the folded rows have in common: "8 more topics, no clear change yet". */
 export function nameFolded(subject: string, claims: readonly Claim[]): string {
-  return `${subject}, ${claims.every(({ kind }) => kind === 'too few') ? 'trends show later' : 'no clear change yet'}`
+  return `${subject}, ${claims.every(({ kind }) => kind === 'too_few') ? 'trends show later' : 'no clear change yet'}`
 }

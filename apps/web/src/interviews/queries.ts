@@ -4,9 +4,8 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { call } from '../api/client.ts'
 import type { ReplyOf } from '../api/request.ts'
 import { retryInterval } from '../api/retry.ts'
+import { type Progress, readProgress } from './read-progress.ts'
 
-export type Progress = ReplyOf<'progress'>
-export type Claim = Progress['pace']['claim']
 export type BandRow = Progress['competencies'][number]
 export type Band = BandRow['points'][number]['band']
 
@@ -80,8 +79,8 @@ export const progressQuery = queryOptions({
   queryKey: ['interviews', 'progress'],
   queryFn: async ({ signal }): Promise<Progress> => {
     const reply = await call('progress', { signal })
-    if (!Array.isArray((reply as Partial<Progress> | null)?.competencies)) throw invalidData
-    return reply
+    if (!Array.isArray((reply as Partial<typeof reply> | null)?.competencies)) throw invalidData
+    return readProgress(reply)
   },
   ...listed,
 })

@@ -6,9 +6,8 @@ export type Measurement = { at: number; value: number }
 /** Result of the trend test for a row: no change that chance or measurement error could explain is claimed. */
 export type Claim =
   /** The minimum number of further interviews with this metric before a claim is possible. */
-  // With a space, as the API has always spelled them.
-  | { kind: 'too few'; needed: number }
-  | { kind: 'no clear change' }
+  | { kind: 'too_few'; needed: number }
+  | { kind: 'no_clear_change' }
   /** `earlier` and `later` are the averages of the two halves. */
   | { kind: 'changed'; direction: 'up' | 'down'; earlier: number; later: number }
 
@@ -24,7 +23,7 @@ const interviewsPerHalf = 4
 /**
  * A row claims a change if the rank test (`rankTest`) between its halves is significant and their averages differ by
  * more than the margin. `allowed`: family error rate, by Holm ("A simple sequentially rejective multiple test
- * procedure", 1979). 'too few' until every row could reach significance, in `needed` interviews.
+ * procedure", 1979). 'too_few' until every row could reach significance, in `needed` interviews.
  */
 export function judge<Kind extends Measurement>(rows: readonly Judged<Kind>[], allowed: number): Claim[] {
   const strictest = allowed / Math.max(1, rows.length)
@@ -41,9 +40,9 @@ export function judge<Kind extends Measurement>(rows: readonly Judged<Kind>[], a
     allowed,
   )
   return compared.map((row, at): Claim => {
-    if (!row) return { kind: 'too few', needed: countNeeded(rows[at]!.measurements, strictest) }
+    if (!row) return { kind: 'too_few', needed: countNeeded(rows[at]!.measurements, strictest) }
     const { earlier, later } = row
-    if (!significant[at] || !row.beyondError) return { kind: 'no clear change' }
+    if (!significant[at] || !row.beyondError) return { kind: 'no_clear_change' }
     return { kind: 'changed', direction: later > earlier ? 'up' : 'down', earlier, later }
   })
 }
@@ -52,7 +51,7 @@ export function judge<Kind extends Measurement>(rows: readonly Judged<Kind>[], a
 export const behind = (whole: Claim, parts: Claim[]): Claim[] =>
   whole.kind === 'changed'
     ? parts
-    : parts.map((claim) => (claim.kind === 'changed' ? { kind: 'no clear change' } : claim))
+    : parts.map((claim) => (claim.kind === 'changed' ? { kind: 'no_clear_change' } : claim))
 
 /** Whether the most extreme order, all of one half above all of the other, would be significant. */
 function isTellable<Half extends readonly unknown[]>(
