@@ -68,11 +68,12 @@ function onTheWire({
       question_number: questionNumber,
       asked_by: askedBy,
     })),
-    delivery: delivery?.map(({ questionNumber, wordsPerMinute, ...measured }) => ({
-      ...measured,
-      question_number: questionNumber,
-      words_per_minute: wordsPerMinute,
-    })),
+    delivery:
+      delivery?.map(({ questionNumber, wordsPerMinute, ...measured }) => ({
+        ...measured,
+        question_number: questionNumber,
+        words_per_minute: wordsPerMinute,
+      })) ?? null,
   }
 }
 
