@@ -15,7 +15,7 @@ async function sql(query: string, values: unknown[] = []): Promise<void> {
 }
 
 const jobOf = (interviewId: string) => `feedback-${interviewId}`
-const tellThoseWhoWait = (interviewId: string) =>
+const notifyStreams = (interviewId: string) =>
   sql('select pg_notify($1, $2)', ['greenroom_signals', `feedback ${interviewId}`])
 
 /**
@@ -68,11 +68,11 @@ export async function setJobStatus(interviewId: string, status: 'waiting' | 'run
     )
   else
     await sql(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a coach' where key = $1`, [key])
-  await tellThoseWhoWait(interviewId)
+  await notifyStreams(interviewId)
 }
 
 /** Sets how many of the five answers have been read, as a slow coach would report. */
 export async function readAnswers(interviewId: string, answers: number): Promise<void> {
   await sql('update interviews set answers_to_read = 5, answers_read = $2 where id = $1', [interviewId, answers])
-  await tellThoseWhoWait(interviewId)
+  await notifyStreams(interviewId)
 }

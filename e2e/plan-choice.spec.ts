@@ -4,7 +4,7 @@ import { json } from './scenes.ts'
 import { expect, test } from './test.ts'
 
 /** Replaces the card page and records its requests. */
-async function standInForCardPage(page: Page): Promise<{ asked: unknown[] }> {
+async function fakeCardPage(page: Page): Promise<{ asked: unknown[] }> {
   const asked: unknown[] = []
   await page.route('**/api/payment/create-checkout-session', (route) => {
     asked.push(route.request().postDataJSON())
@@ -14,7 +14,7 @@ async function standInForCardPage(page: Page): Promise<{ asked: unknown[] }> {
 }
 
 test('a plan chosen before sign-up opens its checkout after the account is created', async ({ page }) => {
-  const { asked } = await standInForCardPage(page)
+  const { asked } = await fakeCardPage(page)
   const person = newPerson()
   await page.goto('/?section=pricing')
   await page.getByRole('link', { name: 'Choose Premium' }).click()
@@ -44,14 +44,14 @@ test('it survives a login with a code, and a failed redirect to the card page ca
   await codeField(page).fill(await readCode(page.request, person.email, 'login'))
   await expect(page.getByRole('heading', { name: "Checkout didn't start" })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See plans' })).toBeVisible()
-  const { asked } = await standInForCardPage(page)
+  const { asked } = await fakeCardPage(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.waitForURL(/card-page/)
   expect(asked).toEqual([{ plan: 'BASIC' }])
 })
 
 test('the URL cannot redirect to another site', async ({ page }) => {
-  const { asked } = await standInForCardPage(page)
+  const { asked } = await fakeCardPage(page)
   const person = await signUpElsewhere()
   await page.goto('/login?redirect=pricing&plan=PREMIUM&from=//evil.example')
   await fillLogin(page, person)

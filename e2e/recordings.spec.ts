@@ -8,12 +8,12 @@ import { expect, test } from './test.ts'
 
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
 const question = (page: Page) => page.getByRole('textbox', { name: 'Question 1' })
-const writing = (page: Page) => page.getByRole('main').getByText('Transcribing what you said')
+const transcribing = (page: Page) => page.getByRole('main').getByText('Transcribing what you said')
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave Interview?' })
-const notWritten = (page: Page) => page.getByRole('alertdialog', { name: "Couldn't transcribe your answer" })
+const transcriptionFailed = (page: Page) => page.getByRole('alertdialog', { name: "Couldn't transcribe your answer" })
 
-/** Gives the sizes of what is sent to be transcribed; `words` come back, or an answer that makes the room ask. */
-async function writeDown(page: Page, words: string | null): Promise<number[]> {
+/** Fakes the transcription endpoint and returns the uploaded sizes. Without `words` it replies with an error. */
+async function scriptTranscription(page: Page, words: string | null): Promise<number[]> {
   const sizes: number[] = []
   await page.route('/api/interviews/transcribe', (route) => {
     sizes.push(route.request().postDataBuffer()?.length ?? 0)
@@ -26,9 +26,9 @@ async function writeDown(page: Page, words: string | null): Promise<number[]> {
 const recordQuestion = (page: Page) => startRecording(page, 'Record question 1')
 
 test.beforeEach(async ({ page }) => {
-  // The product waits a second or two for a recorder and for what is kept, and goes on without them then.
+  // The product waits a second or two for a recorder and for stored drafts, then continues without them.
   await stopClock(page)
-  // As Firefox is: it records, and recognizes nothing.
+  // Like Firefox: it can record, but has no speech recognition.
   await removeRecognizer(page)
 })
 
@@ -38,7 +38,7 @@ test.describe('a page that is loaded again', () => {
     await openRoom(page, member)
     await skipAudio(page)
     await startRecording(page)
-    const sizes = await writeDown(page, 'we closed early')
+    const sizes = await scriptTranscription(page, 'we closed early')
     await page.reload()
     await expect(answer(page)).toHaveValue('We closed early.')
     expect(sizes).toHaveLength(1)
@@ -56,12 +56,12 @@ test.describe('a page that is loaded again', () => {
     await page.route('/api/interviews/transcribe', () => {})
     await startRecording(page)
     await page.getByRole('button', { name: 'Stop recording' }).click()
-    await expect(writing(page)).toBeVisible()
+    await expect(transcribing(page)).toBeVisible()
     await page.reload()
-    await expect(writing(page)).toBeVisible()
-    await writeDown(page, null)
+    await expect(transcribing(page)).toBeVisible()
+    await scriptTranscription(page, null)
     await page.reload()
-    await notWritten(page).getByRole('button', { name: 'Type instead' }).click()
+    await transcriptionFailed(page).getByRole('button', { name: 'Type instead' }).click()
     await expect(page.getByRole('button', { name: 'Record instead' })).toBeEnabled()
     await expect.poll(() => storedChunks(page)).toBe(0)
   })
@@ -70,7 +70,7 @@ test.describe('a page that is loaded again', () => {
     await openClosing(page, await join(page))
     await question(page).fill('About the team.')
     await recordQuestion(page)
-    await writeDown(page, 'Who leads it?')
+    await scriptTranscription(page, 'Who leads it?')
     await page.reload()
     await expect(question(page)).toHaveValue('About the team. Who leads it?')
     await expect.poll(() => storedChunks(page)).toBe(0)
@@ -79,7 +79,7 @@ test.describe('a page that is loaded again', () => {
   test('finds the candidate’s question under the storage key of earlier versions', async ({ page }) => {
     await openClosing(page, await join(page))
     await recordQuestion(page)
-    const sizes = await writeDown(page, 'Who leads the team?')
+    const sizes = await scriptTranscription(page, 'Who leads the team?')
     // The recorder stops with the page, so that it cannot store another chunk under today's key.
     await page.goto('/contact')
     expect(await renameStored(page, 'own_question', 'own question')).toBeGreaterThan(0)
@@ -130,7 +130,7 @@ test.describe('leaving while an answer is recorded', () => {
   })
 
   test('warns about the loss, turns the microphone off immediately, and sends nothing', async ({ page }) => {
-    const sizes = await writeDown(page, 'we closed early')
+    const sizes = await scriptTranscription(page, 'we closed early')
     let end = () => {}
     const held = new Promise<void>((resolve) => {
       end = resolve
@@ -151,7 +151,7 @@ test.describe('leaving while an answer is recorded', () => {
   })
 
   test('and staying after all has it transcribed', async ({ page }) => {
-    const sizes = await writeDown(page, 'we closed early')
+    const sizes = await scriptTranscription(page, 'we closed early')
     await page.route('**/end', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', detail: 'Busy.' } }),
     )
@@ -170,10 +170,10 @@ test.describe('leaving while an answer is recorded', () => {
 test('a question of one’s own that cannot be transcribed does not end the interview', async ({ page }) => {
   const member = await join(page)
   const interviewId = await openClosing(page, member)
-  await writeDown(page, null)
+  await scriptTranscription(page, null)
   await recordQuestion(page)
   await page.getByRole('button', { name: 'Ask the question' }).click()
-  await notWritten(page).getByRole('button', { name: 'Type instead' }).click()
+  await transcriptionFailed(page).getByRole('button', { name: 'Type instead' }).click()
   await expect(page.getByRole('button', { name: 'Finish without questions' })).toBeVisible()
   expect((await readCurrentQuestion(member, interviewId)).state).toBe('closing')
 })
@@ -189,7 +189,7 @@ test('a candidate’s question keeps its recording when the recorder fails', asy
     }
   })
   await openClosing(page, await join(page))
-  await writeDown(page, 'What does a good first month look like?')
+  await scriptTranscription(page, 'What does a good first month look like?')
   await recordQuestion(page)
   await page.evaluate(() => (window as unknown as { breakRecorder: () => void }).breakRecorder())
   await page.getByRole('alertdialog', { name: 'Recording Stopped' }).getByRole('button', { name: 'OK' }).click()
