@@ -5,15 +5,15 @@ const noor = { ...maya, email: 'noor@example.com' }
 const profilePath = '/api/user/profile'
 const refreshPath = '/api/auth/refresh'
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-/** Only what never comes meets this limit (milliseconds). */
-const patience = 120_000
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: patience })
+/** Only an event that never comes reaches this timeout. */
+const timeoutMs = 120_000
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: timeoutMs })
 
 /** A browser with one storage, one lock manager and one server; tabs are loaded into it. */
 let entries = new Map<string, string>()
 let tabs: Tab[] = []
-/** So many times the mark of the last renewal is not seen yet: other tabs see it a moment later than the lock. */
-let unseenMarks = 0
+/** How many reads of the refresh timestamp return null at first: other tabs see it a moment later than the lock. */
+let unseenTimestamps = 0
 /** The fake server's state. */
 let server = { rotations: 0, loggedIn: maya as typeof maya | null, refused: [] as string[], delay: 20 }
 
@@ -100,7 +100,7 @@ const statuses = () => tabs.map(({ session }) => session.readSession().status)
 function stopHurry() {
   const { setTimeout: wait } = globalThis
   const lengthen = (run: () => void, milliseconds?: number) =>
-    wait(run, milliseconds === 100 || milliseconds === 2000 ? patience : milliseconds)
+    wait(run, milliseconds === 100 || milliseconds === 2000 ? timeoutMs : milliseconds)
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(lengthen as typeof setTimeout)
   let now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => ++now)
@@ -110,10 +110,10 @@ beforeEach(() => {
   stopHurry()
   entries = new Map([['isLoggedIn', 'true']])
   tabs = []
-  unseenMarks = 0
+  unseenTimestamps = 0
   server = { rotations: 0, loggedIn: maya, refused: [] as string[], delay: 20 }
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => (key === 'tokensRenewedAt' && unseenMarks-- > 0 ? null : (entries.get(key) ?? null)),
+    getItem: (key: string) => (key === 'tokensRenewedAt' && unseenTimestamps-- > 0 ? null : (entries.get(key) ?? null)),
     setItem: (key: string, value: string) => entries.set(key, value),
     removeItem: (key: string) => entries.delete(key),
   })
@@ -146,8 +146,8 @@ describe('several tabs', () => {
     let release = () => {}
     const renewing = navigator.locks.request('session-refresh', () => new Promise<void>((done) => (release = done)))
     await openTab()
-    await vi.waitUntil(async () => (await navigator.locks.query()).pending?.length === 1, { timeout: patience })
-    unseenMarks = 2
+    await vi.waitUntil(async () => (await navigator.locks.query()).pending?.length === 1, { timeout: timeoutMs })
+    unseenTimestamps = 2
     release()
     await renewing
     await allLoggedIn(tabs)
@@ -198,7 +198,7 @@ describe('several tabs', () => {
     expect(second.readTokens().accessToken).toBe('access 2')
   })
 
-  it('wait for the tokens of another tab whose mark is here before they are', async () => {
+  it('wait for the tokens of another tab whose refresh timestamp arrives before them', async () => {
     const [first] = await openTabs(1)
     const other = new RealChannel('greenroom-session')
     const at = Date.now() + 1

@@ -30,7 +30,7 @@ describe('the plan, as the details say it', () => {
     expect(overdue).toMatchObject({ kind: 'past_due', worksUntil: grace, payment })
   })
 
-  it('is still somebody’s subscription when it is paused and the level is Free', () => {
+  it('is still a subscription when it is paused and the level is Free', () => {
     const paused = state({ status: 'unpaid', subscription_level: 'FREE', entitled_until: grace })
     expect(paused).toMatchObject({ kind: 'unpaid', plan: 'PREMIUM', stoppedAt: grace })
     expect(levelOf(paused)).toBe('FREE')

@@ -172,7 +172,7 @@ describe('canceling', () => {
     expect(asked.said[1]).toBe('Subscription Cancelled: It ends.')
   })
 
-  it('that another tab did first is told under its title, once the page shows the plan as it is', async () => {
+  it('after another tab did shows the reason from the server and refreshes the plan', async () => {
     const sent = await open('active')
     serve(
       {

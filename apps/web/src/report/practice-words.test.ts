@@ -11,7 +11,7 @@ test.each<[Comparison, string]>([
   expect(sayClaim(comparison)).toBe(words)
 })
 
-test('what cannot be compared says which answer could not be rated, and blames nobody', () => {
+test('without a comparison the text names the unrated answer and gives no judgment', () => {
   for (const because of ['first_not_rated', 'second_not_rated'] as const) {
     const said = sayClaim({ claim: 'not_comparable', because })
     expect(said).toMatch(/answer/)

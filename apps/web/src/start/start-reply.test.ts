@@ -36,7 +36,7 @@ describe('starting an interview', () => {
     })
   })
 
-  test('too many starts are told with the time until the next one', () => {
+  test('the rate limit shows the time until the next start', () => {
     expect(readStartFailure(new ApiError(429, 'too_many', 'Attempt limit exceeded.', 90))).toMatchObject({
       text: "You've started a lot of interviews in the last hour. You can start another in 2 minutes.",
     })

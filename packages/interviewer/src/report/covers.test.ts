@@ -40,7 +40,7 @@ describe('what is called worth covering', () => {
     expect(count.p / all).toBeLessThan(0.3)
   })
 
-  it('leaves out whom to ask or call where somebody was asked or called', () => {
+  it('omits whom to consult if the answer says who was asked or called', () => {
     const id = 'behavioral-thin-information'
     expect(coversOf(id, 'I always stay positive and follow the process in everything.')).toContain(consulted)
     for (const said of [
@@ -70,7 +70,7 @@ describe('what is called worth covering', () => {
       expect(coversOf(id, said), said).toEqual([])
   })
 
-  it('is nothing where one concrete line stands among boilerplate', () => {
+  it('is empty if the boilerplate contains one concrete line', () => {
     for (const [id, line] of [
       [
         'situational-not-pulling-weight',
@@ -87,7 +87,7 @@ describe('what is called worth covering', () => {
     expect(coversOf('situational-not-pulling-weight', boilerplate).length).toBeGreaterThan(0)
   })
 
-  it('is nothing that an answer without "I" tells where nobody prepared the question', () => {
+  it('omits what an answer without "I" says, for a question outside the bank', () => {
     const question = 'Tell me about a time the drawer and the register at the lodge had different totals.'
     const line = 'Sat down with the books all night, found the missing invoice, walked it over to accounting.'
     const openOf = (said: string) => noteBlind({ question, kind: 'behavioral' }, said).notes.covers.map(({ id }) => id)

@@ -88,7 +88,7 @@ describe('the report', () => {
     expect(['solid', 'strong']).toContain(after!.impression)
   })
 
-  it('rates nothing that nobody prepared points for, and says so', () => {
+  it('does not rate a question without prepared points, and says so', () => {
     const plan: QuestionPlan = {
       questions: [
         {

@@ -75,12 +75,12 @@ test('in a question about a mistake only what was done after its last word is he
   ).toEqual([])
 })
 
-test('an answer that tells nothing has none', () => {
+test('an answer without a story has none', () => {
   expect(strengthOf(busy, 'I am a very organized person and I like to get things done.')).toBeUndefined()
 })
 
 const mondays = "Tell me about a time you changed somebody's mind when you had no power over them."
-test('no band rests on how a story is told where that is all that is said of it', () => {
+test('remarks on the story alone do not determine a band', () => {
   const rude = story('I told her to shut up in front of 3 customers')
   for (const id of [busy, mistake, 'behavioral-disagreement']) expect(noted(id, rude).impression, id).not.toBe('solid')
   const plain = variants().find(({ id }) => id === 'v19')!

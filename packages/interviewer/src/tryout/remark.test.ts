@@ -57,7 +57,7 @@ describe('the one remark on an answer', () => {
     }
   })
 
-  it('names what can hurt somebody in place of any praise', () => {
+  it('is about a harmful mistake in place of any praise', () => {
     const flagged = questions.flatMap(({ id, example, redFlags }) =>
       redFlags.flatMap(({ about, fires }) =>
         fires.slice(0, 1).map((said) => ({ id, about, said: `${example.text} ${said}` })),

@@ -344,7 +344,7 @@ describe('a question about what an employer has to leave alone', () => {
     expect(isAboutProtectedTopic(question)).toBe(true)
   })
 
-  test('is told from one about the work, at least 95 times in 100', () => {
+  test('has at most 5% false positives among questions about the work', () => {
     const refused = allowed.filter(isAboutProtectedTopic)
     expect(refused.length, refused.join('\n')).toBeLessThanOrEqual(allowed.length * 0.05)
   })

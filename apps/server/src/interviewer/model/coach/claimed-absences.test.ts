@@ -37,7 +37,7 @@ describe('what a change claims to be missing', () => {
     expect(findClaimedAbsences({ ...offered, title, why }, points, () => true)).toEqual([])
   })
 
-  test('is what stands in brackets, and nothing of what is taken away or of the verb', () => {
+  test('is the text in brackets, and neither what is to be cut nor the verb', () => {
     expect(claims('Land it', { sayNext: 'I called them, and [how it ended].' })).toEqual([{ kind: 'ending' }])
     expect(claims('Cut the background')).toEqual([])
     expect(claims('Cut to the result')).toEqual([{ kind: 'ending' }])
