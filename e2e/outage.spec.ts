@@ -27,7 +27,7 @@ test('an answer submitted during a database outage is queued, and the room conti
   await expectQuestion(page, 2)
 })
 
-test('a room that is opened while the database is away opens when it is back', async ({ page, database }) => {
+test('a room that is opened while the database is unreachable opens when it is back', async ({ page, database }) => {
   await openRoom(page, await join(page))
   database.stop()
   await page.reload()

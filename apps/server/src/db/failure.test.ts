@@ -14,7 +14,7 @@ test.each([
   [new Error('Connection terminated due to connection timeout', { cause: new Error('Connection terminated') })],
   [new Error('timeout exceeded when trying to connect')],
   [new Error('Failed query: …', { cause: withCode('ECONNRESET') })],
-])('the database is away: %s', (error) => {
+])('the database is unreachable: %s', (error) => {
   expect(classifyDatabaseFailure(error)).toBe('away')
 })
 
@@ -40,7 +40,7 @@ test('the log names an outage by its class and its innermost code, however deep 
   const failedQuery = (code: string) =>
     Object.assign(new Error('Failed', { cause: withCode(code) }), { query: 'select 1' })
   const refused = Object.assign(new Error('not now', { cause: failedQuery('ECONNREFUSED') }), { code: 'unavailable' })
-  expect(outageOf(refused)).toEqual({ event: 'the database is away', code: 'ECONNREFUSED' })
+  expect(outageOf(refused)).toEqual({ event: 'the database is unreachable', code: 'ECONNREFUSED' })
   expect(outageOf(failedQuery('53100'))).toEqual({ event: 'the disk of the database is full', code: '53100' })
   expect(outageOf(failedQuery('25006'))).toEqual({ event: 'the database is read-only', code: '25006' })
   expect(outageOf(failedQuery('23505'))).toBeUndefined()

@@ -75,7 +75,7 @@ function classifyOne(error: Error & { code?: unknown; syscall?: unknown }): Data
 }
 
 const outageEvents: Record<DatabaseFailure, string> = {
-  away: 'the database is away',
+  away: 'the database is unreachable',
   full: 'the disk of the database is full',
   read_only: 'the database is read-only',
 }

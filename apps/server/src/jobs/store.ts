@@ -151,7 +151,7 @@ export async function returnUnknownJobs(
         where locked_by = ${workerId} and task_identifier in (select jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb))
           and id::text not in (select jsonb_array_elements_text(${JSON.stringify(running)}::jsonb))`,
   )
-  for (const { id } of rows) await returnJob(db, id, workerId, 'taken while the database went away')
+  for (const { id } of rows) await returnJob(db, id, workerId, 'taken while the database was unreachable')
 }
 
 /** The heartbeat of a process that works on jobs. */

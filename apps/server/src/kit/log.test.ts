@@ -95,7 +95,7 @@ test('an outage is one short line per interval with a count of the others; at de
   const kept: string[] = []
   let time = 0
   const outageOf = (error: unknown) =>
-    (error as Error).message === 'gone' ? { event: 'the database is away', code: 'ECONNREFUSED' } : undefined
+    (error as Error).message === 'gone' ? { event: 'the database is unreachable', code: 'ECONNREFUSED' } : undefined
   const limited = createLog((line) => kept.push(line), { outageOf, now: () => time })
   const read = () => kept.splice(0).map((line) => JSON.parse(line))
   const gone = () => limited.error('request failed', new Error('gone'), { route: '/api/user/profile' })
@@ -105,7 +105,7 @@ test('an outage is one short line per interval with a count of the others; at de
     {
       level: 'error',
       at: expect.any(String),
-      event: 'the database is away',
+      event: 'the database is unreachable',
       first: 'request failed',
       route: '/api/user/profile',
       code: 'ECONNREFUSED',
@@ -115,7 +115,7 @@ test('an outage is one short line per interval with a count of the others; at de
   expect(read()).toMatchObject([{ event: 'request failed', error: { frames: expect.any(Array) } }])
   time = 10_000
   gone()
-  expect(read()).toMatchObject([{ event: 'the database is away', leftOut: 199 }])
+  expect(read()).toMatchObject([{ event: 'the database is unreachable', leftOut: 199 }])
 
   limited.setLevel('debug')
   gone()

@@ -137,7 +137,7 @@ test('while PostgreSQL is down, reads, writes, login and health fail with 503, a
   // The log has no stack traces for an outage, and is throttled.
   const logged = product.output().slice(before)
   expect(logged).not.toContain('frames')
-  expect(logged.match(/"the database is away"/g)?.length ?? 0).toBeLessThan(3)
+  expect(logged.match(/"the database is unreachable"/g)?.length ?? 0).toBeLessThan(3)
   await postgres.start()
   await eventually('it works again', async () => (await asked()).every((reply) => !reply.startsWith('5')))
 })
