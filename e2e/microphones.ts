@@ -51,7 +51,7 @@ export const storedChunks = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('greenroom-recordings', 1)
+        const opening = indexedDB.open('greenroom-recordings')
         // Nothing was stored: the product creates the object store, not the test.
         opening.onupgradeneeded = () => opening.transaction?.abort()
         opening.onerror = () => resolve(0)
@@ -73,37 +73,42 @@ export async function startRecording(page: Page, name = 'Start recording'): Prom
   await expect.poll(() => storedChunks(page)).toBeGreaterThan(0)
 }
 
-/** Renames the keys of stored recordings, and returns the number of chunks. */
-export const renameStored = (page: Page, from: string, to: string): Promise<number> =>
-  page.evaluate(
-    ([from, to]) =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('greenroom-recordings', 1)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          let renamed = 0
-          const transaction = opening.result.transaction('pieces', 'readwrite')
-          const store = transaction.objectStore('pieces')
-          const request = store.openCursor()
-          request.onsuccess = () => {
-            const cursor = request.result
-            if (!cursor) return
-            const [interview, recorded, ...rest] = cursor.key as [string, string, ...number[]]
-            if (recorded === from) {
-              store.put(cursor.value, [interview, to!, ...rest])
-              cursor.delete()
-              renamed++
-            }
-            cursor.continue()
-          }
-          transaction.oncomplete = () => {
-            opening.result.close()
-            resolve(renamed)
-          }
-        }
+/** Replaces the database of recordings by one of version 1, whose keys had 'own question'. Returns the number of those chunks. */
+export const downgradeRecordings = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    type Stored = { piece: Blob; seconds: number }
+    const resultOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const name = 'greenroom-recordings'
+    const current = await resultOf(indexedDB.open(name))
+    const store = current.transaction('pieces').objectStore('pieces')
+    const [keys, values] = await Promise.all([resultOf(store.getAllKeys()), resultOf<Stored[]>(store.getAll())])
+    // Copies: the bytes of a stored Blob go with its database.
+    const copies = await Promise.all(
+      values.map(async ({ piece, seconds }) => {
+        return { piece: new Blob([await piece.arrayBuffer()], { type: piece.type }), seconds }
       }),
-    [from, to],
-  )
+    )
+    current.close()
+    // Requests for one database are queued, so the page can't open it in between.
+    const deleting = indexedDB.deleteDatabase(name)
+    const creating = indexedDB.open(name, 1)
+    creating.onupgradeneeded = () => {
+      const pieces = creating.result.createObjectStore('pieces')
+      for (const [at, key] of (keys as [string, string, number, number][]).entries()) {
+        const [interviewId, recorded, ...place] = key
+        pieces.put(copies[at], [interviewId, recorded === 'own_question' ? 'own question' : recorded, ...place])
+      }
+    }
+    await resultOf(deleting)
+    const earlier = await resultOf(creating)
+    const renamed = await resultOf(earlier.transaction('pieces').objectStore('pieces').getAllKeys())
+    earlier.close()
+    return renamed.filter((key) => (key as string[])[1] === 'own question').length
+  })
 
 /** From the next page on, the browser recognizes no speech, as Firefox. */
 export const removeRecognizer = (page: Page) =>

@@ -9,35 +9,40 @@ type Stored = { piece: Blob; seconds: number }
 type Key = [interviewId: string, recorded: Recorded, number: number, place: number]
 
 const database = 'greenroom-recordings'
+const version = 2
 const pieces = 'pieces'
 /** Timeout (milliseconds) for an IndexedDB that doesn't open. */
 const readTimeout = 2000
 
-/** The shared IndexedDB connection; undefined until the first use and after the browser closed it. */
+/** The shared IndexedDB connection; undefined until the first use and after it was closed. */
 let connection: Promise<IDBDatabase> | undefined
 
 function open(): Promise<IDBDatabase> {
   connection ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(database, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(pieces)
+    const request = indexedDB.open(database, version)
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion === 0) request.result.createObjectStore(pieces)
+      else renameOwnQuestions(request.transaction!.objectStore(pieces))
+    }
     request.onsuccess = () => {
-      request.result.onclose = () => {
+      const opened = request.result
+      opened.onclose = () => {
         connection = undefined
       }
-      resolve(request.result)
-      renameOwnQuestions(request.result)
+      // Another tab upgrades the database, which waits until all connections are closed.
+      opened.onversionchange = () => {
+        opened.close()
+        connection = undefined
+      }
+      resolve(opened)
     }
     request.onerror = () => reject(request.error)
   })
   return connection
 }
 
-/**
- * Migration: until November 2026 the stored key had 'own question'. Begun before any other transaction of the connection, which
- * therefore sees the new keys.
- */
-function renameOwnQuestions(opened: IDBDatabase): void {
-  const store = opened.transaction(pieces, 'readwrite').objectStore(pieces)
+/** Migration from version 1, whose keys had 'own question'. */
+function renameOwnQuestions(store: IDBObjectStore): void {
   const request = store.openCursor()
   request.onsuccess = () => {
     const cursor = request.result
