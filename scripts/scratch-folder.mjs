@@ -1,4 +1,4 @@
-import { access, constants, mkdtemp, statfs } from 'node:fs/promises'
+import { access, constants, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -12,6 +12,10 @@ const enough = 4 * 2 ** 30
 export async function makeScratchFolder(prefix) {
   return mkdtemp(join((await hasMemory()) ? memory : tmpdir(), prefix))
 }
+
+/** Removes it with all that is in it; retries for two seconds while a process that was killed still writes there. */
+export const removeScratchFolder = (folder) =>
+  rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 10 })
 
 async function hasMemory() {
   try {

@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises'
 import Stripe from 'stripe'
-import { makeScratchFolder } from '../../../scripts/scratch-folder.mjs'
+import { makeScratchFolder, removeScratchFolder } from '../../../scripts/scratch-folder.mjs'
 import { type Sandbox, startSandbox } from '../src/payments/sandbox.ts'
 import { readMails, type TestBrowser } from './browser.ts'
 import { eventually } from './eventually.ts'
@@ -134,7 +133,7 @@ export async function startBillingServer(): Promise<BillingServer> {
       await shop.stop()
       await proxy.stop()
       await sandbox.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await removeScratchFolder(dataDir)
     },
   }
 }

@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { makeScratchFolder } from '../../../scripts/scratch-folder.mjs'
+import { makeScratchFolder, removeScratchFolder } from '../../../scripts/scratch-folder.mjs'
 import { startEmbedded, superuser } from '../src/db/embedded.ts'
 import { productRole } from '../src/db/embedded-role.ts'
 import { migrate } from '../src/db/migrate.ts'
@@ -36,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await dropDatabase(cluster.connection, template)
     await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
+    await removeScratchFolder(folder)
   }
 }
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import type pg from 'pg'
 import { inject } from 'vitest'
-import { makeScratchFolder } from '../../../scripts/scratch-folder.mjs'
+import { makeScratchFolder, removeScratchFolder } from '../../../scripts/scratch-folder.mjs'
 import type { Chosen } from '../src/adapters.ts'
 import { compose } from '../src/compose.ts'
 import { type Config, readConfig } from '../src/config.ts'
@@ -111,7 +110,7 @@ export async function startTestServer(
     async stop() {
       await halt(running)
       await dropDatabase(cluster, name)
-      await rm(dataDir, { recursive: true, force: true })
+      await removeScratchFolder(dataDir)
     },
   }
 }

@@ -1,9 +1,9 @@
-import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { freePort } from '../../../../scripts/free-port.mjs'
-import { makeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
+import { makeScratchFolder, removeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
 import { eventually } from '../eventually.ts'
 import { owner, type Program, runProgram, startProgram } from './programs.ts'
 
@@ -123,7 +123,7 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
     },
     async stop() {
       for (const program of running.reverse()) if (program.child.exitCode === null) await program.stop('SIGQUIT')
-      await rm(folder, { recursive: true, force: true })
+      await removeScratchFolder(folder)
     },
   }
 }

@@ -5,7 +5,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { makeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
+import { makeScratchFolder, removeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
 import { startEmbedded } from '../../src/db/embedded.ts'
 import { findBinaries } from '../../src/db/embedded-binaries.ts'
 import { placeCluster } from '../../src/db/embedded-identity.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const cluster = await startEmbedded({ folder: join(prepared, 'pg'), folderChosen: 'by_operator' })
   await cluster.stop()
 })
-afterAll(() => rm(prepared, { recursive: true, force: true }))
+afterAll(() => removeScratchFolder(prepared))
 
 type Said = { kind: 'ready'; connection: pg.ClientConfig } | { kind: 'refused'; sentence: string }
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { makeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
+import { makeScratchFolder, removeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
 
 /** The built product and its commands as processes; global-build.ts builds them before the tests. */
 const dist = join(import.meta.dirname, '../../dist')
@@ -108,7 +108,7 @@ export async function cleanUp(): Promise<void> {
   await Promise.all(children.splice(0).map(end))
   for (const folder of folders.splice(0)) {
     for (const { pid } of await processesOn(folder)) kill(pid, 'SIGKILL')
-    await rm(folder, { recursive: true, force: true })
+    await removeScratchFolder(folder)
   }
 }
 

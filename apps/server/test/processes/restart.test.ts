@@ -1,8 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../../scripts/free-port.mjs'
-import { makeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
+import { makeScratchFolder, removeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
 import { eventually } from '../eventually.ts'
 import {
   childrenOf,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   product.child.kill('SIGTERM')
   await product.ended
 })
-afterAll(() => rm(prepared, { recursive: true, force: true }))
+afterAll(() => removeScratchFolder(prepared))
 
 const healthOf = (port: string) =>
   fetch(`http://localhost:${port}/api/health`).then(

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../../scripts/free-port.mjs'
-import { makeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
+import { makeScratchFolder, removeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
 import { findRunning } from '../../src/db/embedded-running.ts'
 import { eventually } from '../eventually.ts'
 import { cleanUp, copyOf, holdPort, isPaused, newFolder, processesOn, type Running, startProduct } from './product.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   product.child.kill('SIGTERM')
   await product.ended
 })
-afterAll(() => rm(prepared, { recursive: true, force: true }))
+afterAll(() => removeScratchFolder(prepared))
 
 test('Ctrl-C stops the product and its PostgreSQL, and the next start has all data', async () => {
   const DATA_DIR = await newFolder()
