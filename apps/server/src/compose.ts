@@ -51,7 +51,7 @@ import {
 import { measureStatements } from './telemetry/statements.ts'
 import type { World } from './world.ts'
 
-export type Product = { app: FastifyInstance } & Closable
+export type ComposedApp = { app: FastifyInstance } & Closable
 
 /** Puts the product together: chooses each adapter once, mounts every room, starts the jobs. Nothing listens yet. */
 export async function compose(
@@ -59,7 +59,7 @@ export async function compose(
   world: World,
   chosen: Chosen = {},
   role: Role = 'server',
-): Promise<Product> {
+): Promise<ComposedApp> {
   const resources = createResources()
   const report = (error: unknown) => world.log.error('a component did not shut down', error)
   return assemble(config, world, { ...chosen, role }, resources, report).catch(async (error: unknown) => {
@@ -75,7 +75,7 @@ async function assemble(
   chosen: Chosen & { role: Role },
   resources: Resources,
   report: (error: unknown) => void,
-): Promise<Product> {
+): Promise<ComposedApp> {
   const { graceful, force } = resources
   const { database, clock, ids, keys, log } = world
   const { db, sessions } = database

@@ -1,15 +1,15 @@
 /** The bank's response to a payment. */
-export type Answer = 'succeeds' | 'declined' | 'insufficient_funds' | 'authenticate'
+export type CardOutcome = 'succeeds' | 'declined' | 'insufficient_funds' | 'authenticate'
 
 /**
  * How the bank treats a card: an on-session payment, any later one with the saved card (off-session), and what follows a payment. A
  * payment with completed authentication always succeeds.
  */
-export type Behavior = { first: Answer; later: Answer; afterwards: 'nothing' | 'disputes' }
+export type Behavior = { first: CardOutcome; later: CardOutcome; afterwards: 'nothing' | 'disputes' }
 
 export type Card = { brand: string; last4: string; expMonth: number; expYear: number; behavior: Behavior }
 
-const behaves = (first: Answer, later: Answer, afterwards: Behavior['afterwards'] = 'nothing'): Behavior => ({
+const behaves = (first: CardOutcome, later: CardOutcome, afterwards: Behavior['afterwards'] = 'nothing'): Behavior => ({
   first,
   later,
   afterwards,

@@ -1,4 +1,4 @@
-import { type Answer, type Behavior, type Card, declineMessages } from './cards.ts'
+import { type Behavior, type Card, type CardOutcome, declineMessages } from './cards.ts'
 import { emit } from './events.ts'
 import { paymentOf } from './invoices.ts'
 import { type Books, find, newId } from './ledger.ts'
@@ -11,7 +11,7 @@ export type Refused = { kind: 'declined'; message: string } | { kind: 'authentic
 export type Payment = { kind: 'paid' } | Refused
 
 /** The bank's refusal, or undefined when it accepts. An authenticated payment needs no further authentication. */
-export function refusalOf(answer: Answer, authenticated: boolean): Refused | undefined {
+export function refusalOf(answer: CardOutcome, authenticated: boolean): Refused | undefined {
   if (answer === 'succeeds') return undefined
   if (answer === 'authenticate') return authenticated ? undefined : { kind: 'authenticate' }
   return { kind: 'declined', message: declineMessages[answer] }
@@ -198,7 +198,7 @@ const intentOf = (books: Books, invoice: Invoice): PaymentIntent =>
   books.paymentIntents[paymentOf(books, invoice.id)!.payment.payment_intent]!
 
 function errorOf(books: Books, method: string | null, message: string): PaymentIntent['last_payment_error'] {
-  const later: Answer | undefined = method === null ? undefined : books.behaviors[method]?.later
+  const later: CardOutcome | undefined = method === null ? undefined : books.behaviors[method]?.later
   const decline_code = later === 'insufficient_funds' ? 'insufficient_funds' : 'generic_decline'
   return { type: 'card_error', code: 'card_declined', decline_code, message }
 }

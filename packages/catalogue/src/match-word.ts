@@ -2,7 +2,7 @@
 export type WordMatch = { cost: number; start: number; end: number }
 
 /** A word in lower case, and the set of its letters as a bit mask, where digits share the bits of letters. */
-export type Word = { text: string; letters: number }
+export type SearchWord = { text: string; letters: number }
 
 /** As with Fuse: 0 asks for a perfect match, 1 accepts anything. */
 export const threshold = 0.3
@@ -17,7 +17,7 @@ const tooMany = 255
 /** Rows of the distance table, reused to avoid allocations, because a query compares many words. */
 const rows = [new Uint8Array(longestWord), new Uint8Array(longestWord), new Uint8Array(longestWord)] as const
 
-export function readWord(text: string): Word {
+export function readWord(text: string): SearchWord {
   let letters = 0
   for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) - 97)
   return { text, letters }
@@ -27,7 +27,11 @@ export function readWord(text: string): Word {
 export type Typing = 'known' | 'maybe_misspelled'
 
 /** Matches a typed word as a prefix, as a substring (a known word only as a suffix), or fuzzily with few typos. */
-export function matchWord({ text: typed }: Word, { text: word }: Word, typing: Typing): WordMatch | undefined {
+export function matchWord(
+  { text: typed }: SearchWord,
+  { text: word }: SearchWord,
+  typing: Typing,
+): WordMatch | undefined {
   if (word.startsWith(typed)) return { cost: 0, start: 0, end: typed.length }
   const inside = typed.length >= shortestInside ? word.lastIndexOf(typed) : -1
   if (inside > 0 && (typing !== 'known' || word.endsWith(typed)))

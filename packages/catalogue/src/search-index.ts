@@ -1,5 +1,5 @@
 import { allTitles } from './catalogue.ts'
-import { readWord, type Word } from './match-word.ts'
+import { readWord, type SearchWord } from './match-word.ts'
 import { plain } from './plain.ts'
 import type { TitleEntry } from './sector.ts'
 
@@ -14,7 +14,7 @@ export type IndexedEntry = {
 }
 
 /** Every distinct word of the catalogue. */
-export const words: Word[] = []
+export const words: SearchWord[] = []
 const wordNumbers = new Map<string, number>()
 
 /** The words of every sector and industry, one list for each pair. */

@@ -1,4 +1,4 @@
-import { matchWord, mistakesAllowed, readWord, type Typing, type Word } from './match-word.ts'
+import { matchWord, mistakesAllowed, readWord, type SearchWord, type Typing } from './match-word.ts'
 import { type IndexedEntry, isWord, letterSets, places, words } from './search-index.ts'
 import { synonymWords } from './synonyms.ts'
 
@@ -6,7 +6,7 @@ import { synonymWords } from './synonyms.ts'
 export type Range = [start: number, end: number]
 
 /** A typed word, with its match cost for each word of the catalogue and for the best word of each place: 1 is no match. */
-type Typed = { word: Word; typing: Typing; weight: number; inWords: Float64Array; inPlaces: Float64Array }
+type Typed = { word: SearchWord; typing: Typing; weight: number; inWords: Float64Array; inPlaces: Float64Array }
 
 /** One spelling of the query: without spaces, and word by word. */
 export type Spelling = { run: string; typed: Typed[] }
@@ -42,7 +42,7 @@ function compare(token: string): Typed {
 }
 
 /** Prefilter by letter masks: each missing letter is a typo, so nearly all words are rejected without the edit distance. */
-function withLetters({ text, letters }: Word, typing: Typing): number[] {
+function withLetters({ text, letters }: SearchWord, typing: Typing): number[] {
   const allowed = mistakesAllowed(text, typing)
   const able: number[] = []
   for (let number = 0; number < letterSets.length; number++) {

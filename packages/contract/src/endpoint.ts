@@ -23,7 +23,9 @@ export function endpoint<const C extends Call, S extends EndpointShape>(call: C,
   return { ...call, ...shape }
 }
 
-type Part<E, K extends keyof EndpointShape, Side extends 'in' | 'out'> = E extends { [P in K]: infer T extends Schema }
+type SchemaType<E, K extends keyof EndpointShape, Side extends 'in' | 'out'> = E extends {
+  [P in K]: infer T extends Schema
+}
   ? Side extends 'in'
     ? z.input<T>
     : z.output<T>
@@ -35,13 +37,13 @@ export type Uploaded = { bytes: Uint8Array<ArrayBuffer>; type: string }
 /** What a client sends to an endpoint. */
 export type Sent<E, K extends 'params' | 'query' | 'body'> = [E, K] extends [{ upload: Upload }, 'body']
   ? Blob
-  : Part<E, K, 'in'>
+  : SchemaType<E, K, 'in'>
 /** What the server holds after validation. */
 export type Received<E, K extends 'params' | 'query' | 'body'> = [E, K] extends [{ upload: Upload }, 'body']
   ? Uploaded
-  : Part<E, K, 'out'>
+  : SchemaType<E, K, 'out'>
 /** What the server sends. */
-export type Reply<E> = Part<E, 'reply', 'in'>
+export type Reply<E> = SchemaType<E, 'reply', 'in'>
 /** One of the events that a call gives: its name, and its data. */
 export type EventOf<E> = E extends { events: infer Events extends Record<string, Schema> }
   ? { [Name in keyof Events]: { event: Name; data: z.input<Events[Name]> } }[keyof Events]

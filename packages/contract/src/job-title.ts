@@ -1,9 +1,9 @@
 import { cleanProse } from './text.ts'
 
-type Rule = [written: RegExp, said: string | ((written: string) => string)]
+type Replacement = [written: RegExp, said: string | ((written: string) => string)]
 
 /** The words that replace symbols in a job title, in order of replacement. Any other symbol becomes a space. */
-const rules: Rule[] = [
+const rules: Replacement[] = [
   // Who may apply is no part of a title: "(m/f/d)", "(all genders)", "m/w/d". Without brackets only three letters are sure.
   [/[([]\s?(?:all genders|gn|(?:[mfwdxhi]|divers)(?:\s?[/|,*]\s?(?:[mfwdxhi]|gn|divers)){1,4})\s?[)\]]/giu, ' '],
   [/(?<![\p{L}\p{N}/])[mfwh](?:\s?[/|]\s?(?:[mfwdxh]|divers)){2,3}(?![\p{L}\p{N}/])/giu, ' '],

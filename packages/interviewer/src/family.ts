@@ -4,7 +4,7 @@ import { headLast, titleWords } from './family/title-text.ts'
 import { familyWords, generalWords, openTitles } from './family/words.ts'
 
 /** Dictionary entry of a job name. `weak` entries decide only if nothing else in the title names the work. */
-type Known = { family: FamilyId | undefined; title?: string; topic: boolean; weak: boolean }
+type JobNameEntry = { family: FamilyId | undefined; title?: string; topic: boolean; weak: boolean }
 
 const listed = (text: string) => text.split(/,\s*/).map((phrase) => titleWords(phrase))
 
@@ -15,7 +15,7 @@ const isGeneral = (word: string) => general.has(word) || (/^\d+$/.test(word) && 
  * Dictionary from job names to entries, in order of precedence: catalog titles, their synonyms, then other names
  * people type. The first entry of a name wins.
  */
-const names = new Map<string, Known>()
+const names = new Map<string, JobNameEntry>()
 const vocabulary = new Set(general)
 let longestName = 1
 
@@ -57,21 +57,21 @@ export const guessFamily = (jobTitle: string): FamilyId | undefined => readTitle
 /** Maps a free-text job title to a catalog title: "RN - ICU" → Registered Nurse. */
 export const titleOf = (jobTitle: string): string | undefined => readTitle(jobTitle)?.title
 
-function readTitle(jobTitle: string): Known | undefined {
+function readTitle(jobTitle: string): JobNameEntry | undefined {
   learnNames()
   const spelled = (words: string[]) => words.flatMap((word) => correctSpelling(word, vocabulary).split(' '))
   return names.get(spelled(titleWords(jobTitle)).join(' ')) ?? readHead(spelled(headLast(jobTitle)))
 }
 
-type TitleMatch = { known: Known; start: number; end: number }
+type TitleMatch = { known: JobNameEntry; start: number; end: number }
 
 /**
  * The head noun of an English title comes last: a hospital janitor is a janitor. So the longest name that ends last
  * wins. A general head ("manager") needs the topic before it; an unknown word between them makes the topic
  * unreliable.
  */
-function readHead(words: string[]): Known | undefined {
-  let fallback: Known | undefined
+function readHead(words: string[]): JobNameEntry | undefined {
+  let fallback: JobNameEntry | undefined
   let topicsCount = true
   for (let end = words.length; end > 0; end--) {
     const found = namesEndingAt(end, words).filter(({ known }) => topicsCount || !known.topic)

@@ -42,13 +42,13 @@ export function reply(brief: Brief, questions: readonly string[]): string[] {
   })
 }
 
-type Known = { intent: Intent; text: string }
+type ReplyTopic = { intent: Intent; text: string }
 
 /** The intents of a question; two only for a question in two parts. Safety-relevant intents come first. */
 export const intentsOf = (question: string, jobTitle: string): Intent[] =>
   topicsOf(question, jobTitle).map(({ intent }) => intent)
 
-function topicsOf(question: string, jobTitle: string): Known[] {
+function topicsOf(question: string, jobTitle: string): ReplyTopic[] {
   const words = readWords(question)
   const only = (intent: Intent) => [{ intent, text: question }]
   if (isOtherScript(question) || isForeign(words)) return only('foreign')
@@ -61,7 +61,7 @@ function topicsOf(question: string, jobTitle: string): Known[] {
 }
 
 /** Two intents, answered in one short sentence each. */
-const joinTopics = (topics: readonly Known[]) =>
+const joinTopics = (topics: readonly ReplyTopic[]) =>
   topics.map(({ intent, text }, at) => (intent === 'unknown' ? aside(text, at === 0) : replies[intent].brief)).join(' ')
 
 /** For "how many" questions: a reply that names the counted noun, such as rooms, accounts, clients. */

@@ -61,9 +61,9 @@ export function noticeOfMoneyBack(found: MoneyBack, customerId: string | null): 
   }
 }
 
-type Words = { subject: string; next: string }
+type NoticeWords = { subject: string; next: string }
 
-function refundWords(status: string): Words {
+function refundWords(status: string): NoticeWords {
   if (status === 'succeeded') return { subject: 'A payment was refunded', next: "There's nothing you need to do." }
   if (status === 'failed' || status === 'canceled')
     return {
@@ -78,7 +78,7 @@ function refundWords(status: string): Words {
   return { subject: 'A refund is on its way', next: "There's nothing you need to do unless it fails." }
 }
 
-function disputeWords(status: string): Words {
+function disputeWords(status: string): NoticeWords {
   if (status.endsWith('needs_response'))
     return {
       subject: 'A payment is disputed',

@@ -5,7 +5,7 @@ import { cooldownEnd } from './resend-code.tsx'
 
 export type CodeOutcome = { tone: 'good' | 'bad'; text: string } | null
 
-type CodeRequest = {
+type CodeRequestOptions = {
   /** Requests a code and returns the resend cooldown. `codeSent` false: the previous code is still valid. */
   ask: () => Promise<{ resendAfterSeconds: number; codeSent?: boolean }>
   /** Gets the end of the resend cooldown, as epoch milliseconds. */
@@ -19,7 +19,7 @@ type CodeRequest = {
 export function useCodeRequest() {
   const [outcome, setOutcome] = useState<CodeOutcome>(null)
   const [running, setRunning] = useState(false)
-  const request = async ({ ask, onSent, sent, refused }: CodeRequest) => {
+  const request = async ({ ask, onSent, sent, refused }: CodeRequestOptions) => {
     setRunning(true)
     setOutcome(null)
     try {

@@ -11,7 +11,7 @@ type FeedbackEvent = EventOf<Contract['feedbackEvents']>
 /** Server-sent events once the stream has delivered one, polling until then and as the fallback. */
 export type Transport = 'stream' | 'polling'
 
-type Subscription = { left: AbortSignal; setTransport: (transport: Transport) => void }
+type StreamControl = { left: AbortSignal; setTransport: (transport: Transport) => void }
 
 /**
  * Writes the server-sent events of pending feedback into the cached report, until `left` is aborted. Reconnects with exponential
@@ -20,7 +20,7 @@ type Subscription = { left: AbortSignal; setTransport: (transport: Transport) =>
 export async function subscribeToFeedback(
   client: QueryClient,
   id: string,
-  { left, setTransport }: Subscription,
+  { left, setTransport }: StreamControl,
 ): Promise<void> {
   for (let failures = 0; !left.aborted; ) {
     await waitUntilVisible(left)

@@ -4,12 +4,12 @@ import { createStore } from '../ui/store.ts'
 import { call } from './client.ts'
 import type { ReplyOf } from './request.ts'
 
-export type Product = ReplyOf<'productInfo'>
+export type ProductInfo = ReplyOf<'productInfo'>
 
 /** Server-rendered data in the document. Vite's development server embeds none, so the page fetches it. */
-function readFromDocument(): Product | null {
+function readFromDocument(): ProductInfo | null {
   const data = typeof document === 'undefined' ? null : document.getElementById('product')?.textContent
-  return data ? (JSON.parse(data) as Product) : null
+  return data ? (JSON.parse(data) as ProductInfo) : null
 }
 
 const known = readFromDocument()
@@ -22,7 +22,7 @@ const names = import.meta.env.PRERENDERS
   : { name: 'Greenroom', company: 'Greenroom Interviews LLC', contactEmail: 'hello@greenroom.example' }
 
 /** What prerendering and hydration both render (they must match): the names, and nothing about services. */
-export const productDefaults: Product = {
+export const productDefaults: ProductInfo = {
   ...names,
   ...(known && { name: known.name, company: known.company, contactEmail: known.contactEmail }),
   mailbox: null,
@@ -46,7 +46,7 @@ async function fetchOnce() {
 }
 
 /** Name, company, contact address and services. Outside the query cache, so that `/` stays light. */
-export function useProduct(): Product {
+export function useProduct(): ProductInfo {
   useEffect(() => void fetchOnce(), [])
   return useSyncExternalStore(product.subscribe, product.read, () => productDefaults)
 }

@@ -29,13 +29,13 @@ export type PlanState = { portal: 'available' | 'none' } & (
 export type PlanKind = PlanState['kind']
 export type StateOf<Kind extends PlanKind> = Extract<PlanState, { kind: Kind }>
 
-type Known = Pick<
+type PlanFields = Pick<
   SessionUser,
   'subscriptionLevel' | 'subscriptionStatus' | 'subscriptionCancelledAt' | 'subscriptionEndDate' | 'entitledUntil'
 >
 
 /** Derives the plan for every screen: from the provider's details, as the API sends them, where loaded, else from the profile. */
-export const planState = (user: Known, details: BillingDetails | null): PlanState =>
+export const planState = (user: PlanFields, details: BillingDetails | null): PlanState =>
   details ? fromDetails(details) : fromProfile(user)
 
 /** Whether the card may still be charged for it, so that it has to be canceled before the account can go. */
@@ -76,7 +76,7 @@ const readInvoice = ({ pay_url, amount_due: cents, currency }: InvoiceOnTheWire)
   due: cents && currency ? { cents, currency } : null,
 })
 
-function fromProfile(user: Known): PlanState {
+function fromProfile(user: PlanFields): PlanState {
   const { subscriptionLevel: level, entitledUntil = null, subscriptionEndDate = null } = user
   const plan = level === 'FREE' ? null : level
   const status: BillingStatus = user.subscriptionStatus ?? (plan ? 'active' : 'none')

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type Cell, readFinderKey } from './finder-keys.ts'
+import { type FinderCell, readFinderKey } from './finder-keys.ts'
 import { cutTitle, groupTitles } from './title-groups.ts'
 
-const press = (key: string, cell: Cell | null, rows = 3) => readFinderKey({ key, alt: false, open: true, cell, rows })
-const title = (row: number): Cell => ({ row, column: 'title' })
-const bookmark = (row: number): Cell => ({ row, column: 'bookmark' })
+const press = (key: string, cell: FinderCell | null, rows = 3) =>
+  readFinderKey({ key, alt: false, open: true, cell, rows })
+const title = (row: number): FinderCell => ({ row, column: 'title' })
+const bookmark = (row: number): FinderCell => ({ row, column: 'bookmark' })
 
 describe('finding a job title from the keyboard', () => {
   test('down and up walk through both groups and back into the text', () => {

@@ -1,7 +1,7 @@
 /** Keyboard position in the finder: the text, or a cell of the grid. Rows are counted across both groups. */
-export type Cell = { row: number; column: 'title' | 'bookmark' }
+export type FinderCell = { row: number; column: 'title' | 'bookmark' }
 export type FinderMove =
-  | { kind: 'go'; to: Cell | null }
+  | { kind: 'go'; to: FinderCell | null }
   | { kind: 'choose'; row: number }
   | { kind: 'toggle_favorite'; row: number }
   | { kind: 'close' }
@@ -10,7 +10,7 @@ export type FinderMove =
   /** The key belongs to the text field. */
   | { kind: 'none' }
 
-type Situation = { key: string; alt: boolean; open: boolean; cell: Cell | null; rows: number }
+type Situation = { key: string; alt: boolean; open: boolean; cell: FinderCell | null; rows: number }
 
 /** What a key does in the finder (the ARIA pattern of a combobox with a grid): the text keeps its own keys until a row is entered. */
 export function readFinderKey({ key, alt, open, cell, rows }: Situation): FinderMove {
@@ -30,6 +30,6 @@ export function readFinderKey({ key, alt, open, cell, rows }: Situation): Finder
 }
 
 /** Going up and down keeps the column, so that several favorites can be set in a row. */
-function go(row: number | null, from: Cell | null): FinderMove {
+function go(row: number | null, from: FinderCell | null): FinderMove {
   return { kind: 'go', to: row === null ? null : { row, column: from?.column ?? 'title' } }
 }

@@ -8,7 +8,7 @@ import { openedHere } from './start-address.ts'
 
 /** Markup of a table, ARIA role `grid`: one tab stop (roving tabindex), arrow keys move between cells. */
 const asGrid = { role: 'grid' } as const
-type Cell = { row: number; column: 0 | 1 }
+type GridCell = { row: number; column: 0 | 1 }
 
 /** The job titles of one industry: each opens its sheet, each can be saved. Folded, it's one line. */
 export function IndustryCard({
@@ -22,7 +22,7 @@ export function IndustryCard({
 }) {
   const { name, titles } = industry
   const [open, setOpen] = useState(opens === 'open')
-  const [at, setAt] = useState<Cell>({ row: 0, column: 0 })
+  const [at, setAt] = useState<GridCell>({ row: 0, column: 0 })
   const table = useRef<HTMLTableElement>(null)
   const id = useId()
 
@@ -33,7 +33,7 @@ export function IndustryCard({
     setAt(to)
     table.current?.rows[to.row]?.cells[to.column]?.querySelector<HTMLElement>('a, button')?.focus()
   }
-  const stop = (row: number, column: Cell['column']) => (at.row === row && at.column === column ? 0 : -1)
+  const stop = (row: number, column: GridCell['column']) => (at.row === row && at.column === column ? 0 : -1)
   return (
     <details className="industry-card" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -62,7 +62,7 @@ export function IndustryCard({
 }
 
 /** Where a key leads in the grid; null for a key that leads nowhere. */
-function readGridKey(key: string, { row, column }: Cell, rows: number): Cell | null {
+function readGridKey(key: string, { row, column }: GridCell, rows: number): GridCell | null {
   if (key === 'ArrowDown') return { row: Math.min(row + 1, rows - 1), column }
   if (key === 'ArrowUp') return { row: Math.max(row - 1, 0), column }
   if (key === 'ArrowRight') return { row, column: 1 }

@@ -8,7 +8,7 @@ import { announce } from '../ui/announcer.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useFavorites, useToggleFavorite } from './favorites.ts'
-import { type Cell, readFinderKey } from './finder-keys.ts'
+import { type FinderCell, readFinderKey } from './finder-keys.ts'
 import { openedHere } from './start-address.ts'
 import { idOfCell, TitleGrid } from './title-grid.tsx'
 import { favoriteOf, groupTitles, type TitleRow } from './title-groups.ts'
@@ -40,7 +40,7 @@ function useTitleSearch(text: string) {
 export function TitleFinder({ onCustom }: { onCustom: () => void }) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  const [cell, setCell] = useState<Cell | null>(null)
+  const [cell, setCell] = useState<FinderCell | null>(null)
   const { found, settled, prepare, bestFor } = useTitleSearch(text)
   const { favorites } = useFavorites()
   const toggleFavorite = useToggleFavorite()

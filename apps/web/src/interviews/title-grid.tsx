@@ -1,9 +1,9 @@
 import { Bookmark } from './bookmark.tsx'
-import type { Cell } from './finder-keys.ts'
+import type { FinderCell } from './finder-keys.ts'
 import { cutTitle, favoriteOf, type TitleGroup, type TitleRow } from './title-groups.ts'
 
 /** The element id of a cell, for the field's `aria-activedescendant`. */
-export const idOfCell = (id: string, { row, column }: Cell) => `${id}-${column}-${row}`
+export const idOfCell = (id: string, { row, column }: FinderCell) => `${id}-${column}-${row}`
 
 /** Markup of a table, ARIA role `grid`, as its cells hold controls. */
 const asGrid = { role: 'grid' } as const
@@ -11,7 +11,7 @@ const asGrid = { role: 'grid' } as const
 type Props = {
   id: string
   groups: TitleGroup[]
-  cell: Cell | null
+  cell: FinderCell | null
   onChoose: (row: TitleRow) => void
 }
 

@@ -20,7 +20,7 @@ export type Preview =
   | { kind: 'failed'; before: Understanding | null }
 
 /** What is known of one text, whatever is chosen: its topics, and the level that it was read to have. */
-type Known = { text: string; job: string; understanding: Understanding; level: InterviewLevel | null }
+type KnownPreview = { text: string; job: string; understanding: Understanding; level: InterviewLevel | null }
 type PreviewBody = Options<'previewInterview'>['body']
 type Request = Pick<PreviewBody, 'job' | 'level'> & {
   description: string
@@ -42,7 +42,7 @@ export function usePreview({ jobTitle, description, questionCount, level, unchec
   topicsToStart: () => Promise<string[] | 'all' | 'unknown'>
 } {
   const [preview, setPreview] = useState<Preview>({ kind: 'empty' })
-  const [known, setKnown] = useState<Known | null>(null)
+  const [known, setKnown] = useState<KnownPreview | null>(null)
   // A title that cannot be started is left out.
   const job = checkJobTitle(jobTitle) ? '' : cleanJobTitle(jobTitle)
   const text = cleanProse(description).trim()

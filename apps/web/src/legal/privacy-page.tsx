@@ -1,9 +1,9 @@
-import { type Product, useProduct } from '../api/product.ts'
+import { type ProductInfo, useProduct } from '../api/product.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 import { WordsThatLeave } from './words-that-leave.tsx'
 
-const sections = (product: Product, { name, company, contactEmail } = product): LegalSection[] => [
+const sections = (product: ProductInfo, { name, company, contactEmail } = product): LegalSection[] => [
   {
     id: 'definitions',
     title: 'Definitions',

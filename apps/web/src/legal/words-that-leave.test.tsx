@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Product, productDefaults } from '../api/product.ts'
+import { type ProductInfo, productDefaults } from '../api/product.ts'
 import { WordsThatLeave } from './words-that-leave.tsx'
 
-const draw = (more: Partial<Product> = {}) =>
+const draw = (more: Partial<ProductInfo> = {}) =>
   renderToStaticMarkup(<WordsThatLeave product={{ ...productDefaults, ...more }} />)
     .replaceAll('&#x27;', "'")
     .replace(/<[^>]+>/g, '')

@@ -1,9 +1,9 @@
 import { isBuiltIn } from '@greenroom/contract/report/byline'
-import type { Product } from '../api/product.ts'
+import type { ProductInfo } from '../api/product.ts'
 import { EngineName } from '../feedback/engine-name.tsx'
 
 /** Which user content is sent to third parties, when, and to whom. Services that the server hasn't named (yet) are described with "if". */
-export function WordsThatLeave({ product }: { product: Product }) {
+export function WordsThatLeave({ product }: { product: ProductInfo }) {
   const { outside } = product
   return (
     <>
@@ -48,7 +48,12 @@ export function WordsThatLeave({ product }: { product: Product }) {
 
 const sayHost = (host: string | null) => (host === null ? '' : `, ${host},`)
 
-function Models({ name, interviewer, coach, outside }: Pick<Product, 'name' | 'interviewer' | 'coach' | 'outside'>) {
+function Models({
+  name,
+  interviewer,
+  coach,
+  outside,
+}: Pick<ProductInfo, 'name' | 'interviewer' | 'coach' | 'outside'>) {
   const [asks, writes] = [...new Set([interviewer, coach])].filter((engine) => !isBuiltIn(engine))
   if (asks === undefined) return `If ${name} uses an outside language model, we send it:`
   if (writes === undefined) {

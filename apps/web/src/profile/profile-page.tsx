@@ -56,9 +56,9 @@ export function Component() {
 const isGuess = ({ progress, plan }: Billing, user: SessionUser) =>
   progress === 'failed' && plan.kind === 'free' && user.subscriptionStatus === undefined
 
-type Shown = PlanState | 'waited_for' | 'unknown'
+type ShownPlan = PlanState | 'waited_for' | 'unknown'
 
-function Settings({ plan }: { plan: Shown }) {
+function Settings({ plan }: { plan: ShownPlan }) {
   const session = useSession()
   const navigate = useNavigate()
   const [running, setRunning] = useState<string | null>(null)
@@ -164,7 +164,7 @@ function Settings({ plan }: { plan: Shown }) {
   )
 }
 
-function PlanRows({ plan }: { plan: Exclude<Shown, 'waited_for'> }) {
+function PlanRows({ plan }: { plan: Exclude<ShownPlan, 'waited_for'> }) {
   if (plan === 'unknown') return <Row name="Plan" value="We couldn't load your plan" />
   return (
     <>

@@ -11,11 +11,11 @@ import { readFigures, type SideFigures } from './practice-figures.ts'
 import type { PracticeAttempt, Practices } from './practices.ts'
 import { Quoted } from './quoted.tsx'
 
-type Shown = { figures: 'with_voice' | 'of_words' | 'left_out' }
+type FigureOptions = { figures: 'with_voice' | 'of_words' | 'left_out' }
 type Note = Practices['before']['note']
 
 /** The answer as it was given in the interview, with its follow-up where there was one. */
-export function BeforeSide({ practices, figures }: Shown & { practices: Practices }) {
+export function BeforeSide({ practices, figures }: FigureOptions & { practices: Practices }) {
   const { completedAt, answers, note, delivery } = practices.before
   const [first] = answers
   return (
@@ -43,7 +43,7 @@ export function AfterSide({
   practices,
   attempt,
   figures,
-}: Shown & { practices: Practices; attempt: PracticeAttempt | undefined }) {
+}: FigureOptions & { practices: Practices; attempt: PracticeAttempt | undefined }) {
   if (!attempt) return practices.before.careMessage === null ? <Invitation practices={practices} /> : null
   const { completedAt, spoken, answer, note, delivery, feedbackState } = attempt
   return (
@@ -102,7 +102,7 @@ function Invitation({ practices: { interviewId, questionNumber } }: { practices:
   )
 }
 
-function Figures({ read: { band, time, pace, fillers }, figures }: Shown & { read: SideFigures }) {
+function Figures({ read: { band, time, pace, fillers }, figures }: FigureOptions & { read: SideFigures }) {
   if (figures === 'left_out') return <div />
   return (
     <dl className="side-figures">

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { usePricingPath } from './use-pricing-path.ts'
 
-type Words = { premium: string; missing: { title: string; text: string }; failed: string }
+type UnavailableWords = { premium: string; missing: { title: string; text: string }; failed: string }
 
 const wordsOf = {
   report: {
@@ -28,7 +28,7 @@ const wordsOf = {
     },
     failed: "Your answers didn't load",
   },
-} satisfies Record<string, Words>
+} satisfies Record<string, UnavailableWords>
 
 const allCompleted = { to: paths.completed(), label: 'All completed interviews' }
 

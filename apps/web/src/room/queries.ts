@@ -3,7 +3,7 @@ import type { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import type { ReplyOf } from '../api/request.ts'
 import type { PracticedQuestion } from '../start/start-practice.ts'
-import type { Answer } from './machine/answer.ts'
+import type { DraftAnswer } from './machine/answer.ts'
 import type { InterviewSnapshot, Question, QuestionReply, Submission } from './machine/room.ts'
 
 /** Whom the interview is for, and what was taken from a job description; the same on every screen of the room. */
@@ -44,7 +44,7 @@ export async function sendAnswer(
     submission,
     secondsTaken,
     signal,
-  }: { answer: Answer; submission: Submission; secondsTaken: number; signal: AbortSignal },
+  }: { answer: DraftAnswer; submission: Submission; secondsTaken: number; signal: AbortSignal },
 ): Promise<InterviewSnapshot | 'thinking'> {
   const spoken = answer.by === 'voice'
   const reply = await call('submitAnswer', {

@@ -2,7 +2,7 @@ import './form-page.css'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { Loading } from '../ui/spinner.tsx'
 
-type Words = { title: string; lead?: ReactNode }
+type PageHeading = { title: string; lead?: ReactNode }
 
 /**
  * A page that is one form: its purpose on one side, the form on the other, the aside after it. While the session is `opening`,
@@ -13,7 +13,7 @@ export function FormPage({
   opening = false,
   children,
   ...words
-}: Words & { aside?: ReactNode; opening?: boolean; children: ReactNode }) {
+}: PageHeading & { aside?: ReactNode; opening?: boolean; children: ReactNode }) {
   return (
     <>
       {opening && (
@@ -31,7 +31,7 @@ export function FormPage({
 }
 
 /** A form's outcome, with the next step. The submit button is unmounted, so the title gets the focus. */
-export function OutcomePage({ children, ...words }: Words & { children: ReactNode }) {
+export function OutcomePage({ children, ...words }: PageHeading & { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -42,7 +42,7 @@ export function OutcomePage({ children, ...words }: Words & { children: ReactNod
   )
 }
 
-function Head({ title, lead, titleRef }: Words & { titleRef?: Ref<HTMLHeadingElement> }) {
+function Head({ title, lead, titleRef }: PageHeading & { titleRef?: Ref<HTMLHeadingElement> }) {
   return (
     <header className="form-page-head">
       <h1 className="title" ref={titleRef} {...(titleRef && { tabIndex: -1, 'data-focus-target': true })}>

@@ -44,9 +44,9 @@ export function Component() {
   )
 }
 
-type Words = { title: string; text: string; waiting?: string }
+type CheckoutWords = { title: string; text: string; waiting?: string }
 
-function wordsOf(checkout: Checkout): Words {
+function wordsOf(checkout: Checkout): CheckoutWords {
   switch (checkout.kind) {
     case 'loading':
       return { title: 'Thank you', text: '', waiting: 'Checking your payment…' }

@@ -24,10 +24,10 @@ export function numberReferences(report: Report | null): References {
   return { all: [...found.values()], numberOf: (quotation) => found.get(keyOf(quotation))?.number }
 }
 
-type Said = { quotation: Quotation; says: string }
-const none = (): Said[] => []
+type ExplainedQuotation = { quotation: Quotation; says: string }
+const none = (): ExplainedQuotation[] => []
 /** What each kind of section quotes: a table, so that the compiler asks for a new kind's quotations. */
-const quotationsOf: SectionViews<Said[]> = {
+const quotationsOf: SectionViews<ExplainedQuotation[]> = {
   proud: ({ quotation, says }) => [{ quotation, says }],
   overall: none,
   one_change: ({ change }) => quotationsOfChange(change),
@@ -45,9 +45,10 @@ const quotationsOf: SectionViews<Said[]> = {
 }
 
 /** Everything that a section quotes, with what is said of it there, as it is read. */
-export const readQuotations = (section: Section): Said[] => viewSection(section, quotationsOf)
+export const readQuotations = (section: Section): ExplainedQuotation[] => viewSection(section, quotationsOf)
 
-const quotationsOfChange = ({ quotation, title }: Change): Said[] => (quotation ? [{ quotation, says: title }] : [])
+const quotationsOfChange = ({ quotation, title }: Change): ExplainedQuotation[] =>
+  quotation ? [{ quotation, says: title }] : []
 
 /** The quotations that fall into the answer to one question. */
 export function quotationsIn(references: readonly Reference[], questionNumber: number): Place[] {

@@ -1,4 +1,4 @@
-import type { Part } from './parts.ts'
+import type { QuestionPart } from './parts.ts'
 
 const opening = /^(?:(?:um|uh|oh|well|okay|ok|so|honestly|thank(?:s| you)(?: (?:so|very) much)?|lol)[\s,.]+)*/iu
 const declines = [
@@ -11,7 +11,7 @@ const declines = [
 ]
 
 /** True if the candidate has no question, unless another part of the text asks one. */
-export function hasNoQuestion(parts: readonly Part[]): boolean {
+export function hasNoQuestion(parts: readonly QuestionPart[]): boolean {
   if (parts.length === 0 || parts.some((part) => part.asks)) return false
   return parts.some(({ text }) => {
     const said = text.replaceAll('’', "'").replace(opening, '')

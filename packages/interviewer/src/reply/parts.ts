@@ -1,7 +1,7 @@
 import { readSpoken, type Token } from './spoken-words.ts'
 
 /** One part of a compound question; `asks` if it is phrased as a question, `joint` is the conjunction before it. */
-export type Part = { text: string; tokens: Token[]; asks: boolean; joint: string }
+export type QuestionPart = { text: string; tokens: Token[]; asks: boolean; joint: string }
 
 const openers =
   'what|who|whom|how|where|when|why|which|is|are|do|does|did|can|could|will|would|should|have|has|am|was|were|may'
@@ -16,7 +16,7 @@ const asking = new RegExp(
 )
 
 /** Splits a text into its parts, in order. */
-export function readParts(text: string): Part[] {
+export function readParts(text: string): QuestionPart[] {
   return text
     .split(/(?<=[.?!:])\s+|[;\n]+/u)
     .flatMap((sentence) => {

@@ -6,7 +6,7 @@ import { askedQuestions } from './data/questions.ts'
 import { hasNoQuestion } from './decline.ts'
 import { echoOf } from './echo.ts'
 import { aboutTheWork, personal, polite } from './intent-kinds.ts'
-import { type Part, readParts } from './parts.ts'
+import { type QuestionPart, readParts } from './parts.ts'
 import { anchorsOf, findPhrase, type IntentPhrase, readPhrases, type ScoredMatch, telling, wordsOf } from './phrase.ts'
 import { readSpoken, type Token } from './spoken-words.ts'
 
@@ -78,7 +78,7 @@ export function recognize(question: string, title: string): RecognizedTopic[] {
   return isEarlier ? [other, topic] : [topic, other]
 }
 
-function hitsIn(part: Part, at: number, share: number, own: ReadonlySet<string>): Omit<Hit, 'rank'>[] {
+function hitsIn(part: QuestionPart, at: number, share: number, own: ReadonlySet<string>): Omit<Hit, 'rank'>[] {
   const { byAnchor } = tables!
   const { tokens } = part
   const anchors = new Set(tokens.flatMap(anchorsOf))
@@ -101,7 +101,7 @@ const faint = 0.6
  * Confidence check: the intent must cover most of the text, so that one matching word can't decide a question about
  * something else.
  */
-function isSure(hit: Hit, part: Part, own: ReadonlySet<string>, isAsked: boolean): boolean {
+function isSure(hit: Hit, part: QuestionPart, own: ReadonlySet<string>, isAsked: boolean): boolean {
   const isTelling = hit.score >= telling * statementShare
   if (isAsked && !part.asks && !isTelling) return polite.has(hit.intent) && hit.score >= faint
   if (hit.intent === 'statement') return !part.asks
@@ -116,7 +116,7 @@ function isSure(hit: Hit, part: Part, own: ReadonlySet<string>, isAsked: boolean
 const longestJoined = 14
 
 /** Of two nouns joined by "and", the one with the match. */
-function aroundOf({ from, to, intent }: Hit, { tokens }: Part): readonly Token[] {
+function aroundOf({ from, to, intent }: Hit, { tokens }: QuestionPart): readonly Token[] {
   if (!aboutTheWork.has(intent) || tokens.length > longestJoined) return tokens
   const isJoint = ({ text }: Token) => text === 'and'
   const end = tokens.findIndex((token, at) => at >= to && isJoint(token))
@@ -124,13 +124,13 @@ function aroundOf({ from, to, intent }: Hit, { tokens }: Part): readonly Token[]
 }
 
 /** A match of several tokens counts as covered; a single word is too ambiguous. */
-const phraseOf = ({ from, to }: Hit, { tokens }: Part) => (to - from > 1 ? tokens.slice(from, to) : [])
+const phraseOf = ({ from, to }: Hit, { tokens }: QuestionPart) => (to - from > 1 ? tokens.slice(from, to) : [])
 
 const surest = 0.6
 
 /** Falls back to bag-of-words similarity, if the intent covers nearly all of the text. */
 function soundingLike(
-  parts: readonly Part[],
+  parts: readonly QuestionPart[],
   own: ReadonlySet<string>,
   tipped: (score: number, intent: string) => number,
 ): (RecognizedTopic & { rank: number }) | undefined {
@@ -151,7 +151,7 @@ const strength =
   /\b(?:i'?m|i am|i'?ve|i have|i) (?:\w+ ){0,2}(?:good|great|strong|best|hard|fast|quick|reliable|dependable|punctual|ready|excited|learn|proud|care|love|worked|experience|bring|want|eager|fit|team)\b|\bstrength|experience|\byears\b/iu
 
 /** No question: the candidate makes a statement about themselves or the place. */
-function told(parts: readonly Part[]): RecognizedTopic[] {
+function told(parts: readonly QuestionPart[]): RecognizedTopic[] {
   const tokens = parts.flatMap((part) => part.tokens)
   const isOwn = tokens.some(({ text }) => text === 'i' || text === 'my')
   if (!isOwn || tokens.length < longEnough) return []
@@ -159,7 +159,7 @@ function told(parts: readonly Part[]): RecognizedTopic[] {
 }
 
 /** Stricter confidence for sharing a reply: a wrong half spoils the other one. */
-function certain(hit: Hit, part: Part, own: ReadonlySet<string>): boolean {
+function certain(hit: Hit, part: QuestionPart, own: ReadonlySet<string>): boolean {
   if (hit.score >= sure) return true
   return tables!.coverageOf(aroundOf(hit, part), hit.intent, own, phraseOf(hit, part)).share >= shareNeeded.certain
 }
@@ -173,7 +173,7 @@ const ofOneCase = new Set<Intent>(['procedure', 'emergency', 'rough_people'])
  * True if the second intent was asked about too: two questions, or two nouns joined by "and" ("the pay and the
  * hours").
  */
-function isAskedToo(parts: readonly Part[], first: Hit, second: Hit, hits: readonly Hit[]): boolean {
+function isAskedToo(parts: readonly QuestionPart[], first: Hit, second: Hit, hits: readonly Hit[]): boolean {
   if (!aboutTheWork.has(first.intent) || !aboutTheWork.has(second.intent) || second.score < clear) return false
   if (first.part !== second.part) {
     const best = hits.find((hit) => hit.part === second.part)
@@ -186,7 +186,7 @@ function isAskedToo(parts: readonly Part[], first: Hit, second: Hit, hits: reado
 }
 
 /** False for a continuation of the first: "and how often does that happen", "or is it fixed". */
-function standsAlone(parts: readonly Part[], first: Hit, at: number): boolean {
+function standsAlone(parts: readonly QuestionPart[], first: Hit, at: number): boolean {
   const part = parts[at]!
   if (!part.asks || /^(?:or|so|because)\b/i.test(part.joint)) return false
   return at < first.part || !part.tokens.some(({ text }) => /^(?:it|that|this|they|them|those|there)$/.test(text))
@@ -194,7 +194,7 @@ function standsAlone(parts: readonly Part[], first: Hit, at: number): boolean {
 
 /** Keeps an unrecognized second question, if it is independent of the first and about something else. */
 function withUnknown(
-  parts: readonly Part[],
+  parts: readonly QuestionPart[],
   first: Hit,
   topic: RecognizedTopic,
   own: ReadonlySet<string>,

@@ -2,11 +2,11 @@ import type { AnswerNotes, Quotation } from '@greenroom/contract/report/model'
 import { listenedFor } from './phrasebook.ts'
 
 /** An answer as stored. */
-type Said = { number: number; answer: string }
+type NumberedAnswer = { number: number; answer: string }
 /** A violated invariant: the answer's number, the part of its notes, and the item's text. */
-export type Violation = { number: number; part: Part; text: string; rule: Rule }
-type Part = 'works' | 'changes' | 'mistakes' | 'unchecked' | 'covers' | 'passages' | 'impression'
-type Rule =
+export type Violation = { number: number; part: NotesPart; text: string; rule: GuardRule }
+type NotesPart = 'works' | 'changes' | 'mistakes' | 'unchecked' | 'covers' | 'passages' | 'impression'
+type GuardRule =
   | 'not_verbatim'
   | 'too_short'
   | 'praised_and_faulted'
@@ -25,7 +25,7 @@ const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’]
  * praised and criticized, no suggestion repeats the answer's ending, no remark occurs twice, and every band is
  * supported by its notes.
  */
-export function findViolations(notes: readonly AnswerNotes[], said: readonly Said[]): Violation[] {
+export function findViolations(notes: readonly AnswerNotes[], said: readonly NumberedAnswer[]): Violation[] {
   const seen = new Set<string>()
   const isAgain = (remark: string) => seen.size === seen.add(remark).size
   return notes.flatMap((one) => [
@@ -39,9 +39,9 @@ export function findViolations(notes: readonly AnswerNotes[], said: readonly Sai
   ])
 }
 
-const again = (number: number, part: Part, text: string): Violation => ({ number, part, text, rule: 'said_twice' })
+const again = (number: number, part: NotesPart, text: string): Violation => ({ number, part, text, rule: 'said_twice' })
 
-type Quoted = { part: Part; quotation: Quotation; text: string }
+type Quoted = { part: NotesPart; quotation: Quotation; text: string }
 /** All quotations of the notes, with their part and their item's text. */
 const quotationsOf = ({ works, changes, mistakes, unchecked, covers }: AnswerNotes): Quoted[] => [
   ...works.map(({ quotation }): Quoted => ({ part: 'works', quotation, text: quotation.text })),
@@ -58,7 +58,7 @@ const quotationsOf = ({ works, changes, mistakes, unchecked, covers }: AnswerNot
 ]
 
 /** Praise needs a whole clause; a mistake may be quoted however short. */
-function checkQuotation(of: number, { part, quotation, text }: Quoted, said: readonly Said[]): Violation[] {
+function checkQuotation(of: number, { part, quotation, text }: Quoted, said: readonly NumberedAnswer[]): Violation[] {
   const { number, start, end } = quotation
   const answer = said.find((one) => one.number === number)?.answer
   const isTorn = /[\p{L}\p{N}]/u.test(answer?.[start - 1] ?? '') || /[\p{L}\p{N}]/u.test(answer?.[end] ?? '')
@@ -91,7 +91,7 @@ had have did do there this what who how when where if not end next time part own
  * Suggested sentences use only the candidate's words, joining words and [brackets], and don't repeat the answer's
  * ending.
  */
-function checkChanges({ number, changes }: AnswerNotes, said: readonly Said[]): Violation[] {
+function checkChanges({ number, changes }: AnswerNotes, said: readonly NumberedAnswer[]): Violation[] {
   const own = new Set(said.flatMap(({ answer }) => words(answer)))
   const ending = words(said.find((one) => one.number === number)?.answer ?? '').join(' ')
   return changes.flatMap(({ sayNext, title }): Violation[] => {
@@ -138,7 +138,7 @@ function checkBand({ number, impression, note, works, changes, mistakes, uncheck
 }
 
 /** Drops the items that violate an invariant; never rewords. Removes a band that loses its support. */
-export function enforce(notes: readonly AnswerNotes[], said: readonly Said[]): AnswerNotes[] {
+export function enforce(notes: readonly AnswerNotes[], said: readonly NumberedAnswer[]): AnswerNotes[] {
   let kept = [...notes]
   // Dropping an item may remove a band's support, so repeat until stable; each round drops something or ends.
   for (let bad = findViolations(kept, said); bad.length > 0; bad = findViolations(kept, said)) {
@@ -149,7 +149,7 @@ export function enforce(notes: readonly AnswerNotes[], said: readonly Said[]): A
 }
 
 function withoutThese(one: AnswerNotes, bad: readonly Violation[]): AnswerNotes {
-  const isBad = (part: Part, text: string) =>
+  const isBad = (part: NotesPart, text: string) =>
     bad.some((violation) => violation.number === one.number && violation.part === part && violation.text === text)
   return {
     ...one,

@@ -51,10 +51,10 @@ const lessons = [
 const isNegation = ({ text }: Word) => negations.has(text.replaceAll("'", '')) || /n't$/.test(text)
 const ends = /[.!?;\n]/
 
-type Line = { texts: string[]; stems: string[]; conditional: boolean }
-const compiled = new WeakMap<Mistake, Line[]>()
+type MistakePattern = { texts: string[]; stems: string[]; conditional: boolean }
+const compiled = new WeakMap<Mistake, MistakePattern[]>()
 
-function linesOf(mistake: Mistake): Line[] {
+function linesOf(mistake: Mistake): MistakePattern[] {
   const known = compiled.get(mistake)
   if (known) return known
   const made = mistake.detect.map((line) => {
@@ -87,7 +87,11 @@ export function madeMistakes<M extends Mistake>(mistakes: readonly M[], answer: 
   })
 }
 
-function findLine(line: Line, stems: readonly string[], answer: Answer): { from: number; to: number } | undefined {
+function findLine(
+  line: MistakePattern,
+  stems: readonly string[],
+  answer: Answer,
+): { from: number; to: number } | undefined {
   for (let start = stems.indexOf(line.stems[0]!); start >= 0; start = stems.indexOf(line.stems[0]!, start + 1)) {
     const to = follow(line.stems, stems, answer, start)
     if (to !== undefined && isAsserted(line, answer, start, to)) return { from: start, to }
@@ -111,7 +115,7 @@ function follow(wanted: readonly string[], stems: readonly string[], answer: Ans
 const endsBefore = ({ text, words }: Answer, at: number) =>
   at > 0 && ends.test(text.slice(words[at - 1]!.end, words[at]!.start))
 
-function isAsserted(line: Line, answer: Answer, from: number, to: number): boolean {
+function isAsserted(line: MistakePattern, answer: Answer, from: number, to: number): boolean {
   const { words } = answer
   const left = leftEdge(answer, from)
   const before = words.slice(left, from)
@@ -132,7 +136,7 @@ const continuous = list("i'm im am was were been we're i've keep keeps kept up s
  * "Deleting comments only makes it worse" mentions an act; "I'm deleting comments" asserts it. A line may have its
  * own -ing.
  */
-function isNamedOnly(line: Line, before: readonly Word[], inside: readonly Word[]): boolean {
+function isNamedOnly(line: MistakePattern, before: readonly Word[], inside: readonly Word[]): boolean {
   const words = [...before, ...inside]
   return inside.some(
     ({ text }, at) =>

@@ -13,10 +13,10 @@ import {
 import { print } from './print.ts'
 import { writeMoment, writeTable } from './table.ts'
 
-type Form = 'json' | 'text'
+type OutputFormat = 'json' | 'text'
 
 /** `users`: how many accounts there are. `users EMAIL`: one account, with nothing of what was said. */
-export async function showUsers(email: string | undefined, form: Form): Promise<number> {
+export async function showUsers(email: string | undefined, form: OutputFormat): Promise<number> {
   return withDatabase(async (db) => {
     if (email === undefined) {
       const counts = await countUsers(db, systemClock.now())
@@ -31,7 +31,7 @@ export async function showUsers(email: string | undefined, form: Form): Promise<
 }
 
 /** `usage`: sign-ups and interviews, day by day. */
-export async function showUse(days: number, form: Form): Promise<number> {
+export async function showUse(days: number, form: OutputFormat): Promise<number> {
   return withDatabase(async (db) => {
     const found = await readDailyUse(db, days)
     const head = ['day (UTC)', 'sign-ups', 'started', 'completed', 'discarded', 'practices', 'feedback failed']
@@ -50,7 +50,7 @@ export async function showUse(days: number, form: Form): Promise<number> {
 }
 
 /** `subscribers`: who pays, or owes, as of the last synchronization with the card provider. */
-export async function showSubscribers(form: Form): Promise<number> {
+export async function showSubscribers(form: OutputFormat): Promise<number> {
   return withDatabase(async (db) => {
     const found = await listSubscribers(db)
     const head = ['email', 'plan', 'status', 'period ends (UTC)', 'subscription']
@@ -88,5 +88,5 @@ const describeUser = (user: FoundUser) => [
   `Interviews      ${user.interviews} completed; the free one is ${user.freeInterviewUsed ? 'used' : 'unused'}`,
 ]
 
-const printAs = (form: Form, data: unknown, lines: string[]) =>
+const printAs = (form: OutputFormat, data: unknown, lines: string[]) =>
   print(form === 'json' ? JSON.stringify(data, null, 2) : lines.join('\n'))

@@ -18,7 +18,7 @@ const intentions = new Set(
     ' ',
   ),
 )
-type Rule = (text: string) => boolean
+type TextTest = (text: string) => boolean
 type Start = { anchor: RegExp; most: number; between: { has(word: string): boolean } }
 const anything = { has: () => true }
 /** How a question addresses the person: as the owner, by what they are, or by what they have or do. */
@@ -44,7 +44,7 @@ const starts = {
 } satisfies Record<string, Start>
 
 /** Matches one of the words after such a start, with at most a few words between. */
-function after({ anchor, most, between }: Start, words: string): Rule {
+function after({ anchor, most, between }: Start, words: string): TextTest {
   const wanted = new RegExp(`(?:${words})\\b`, 'y')
   const stands = (text: string, at: number) => {
     wanted.lastIndex = at
@@ -77,7 +77,7 @@ const peoples =
 const conditions =
   'disab(?:ility|ilities)|handicaps?|impairments?|illness(?:es)?|diseases?|disorders?|diagnos[ie]s|medications?|prescriptions?|medicines|allerg(?:y|ies)|(?:medical|health|physical|mental|back|heart|psychiatric|genetic) (?:\\w+ )?(?:conditions?|problems?|issues?|limitations?|restrictions?|history|concerns?|needs)|mental health|limitations|surger(?:y|ies)|miscarriage|addiction'
 
-const topics: Record<string, readonly (string | Rule)[]> = {
+const topics: Record<string, readonly (string | TextTest)[]> = {
   age: [
     youDo('retire'),
     '\\b(?:until|before|when|till) (?:do )?you (?:\\w+ ){0,3}(?:retire|retirement)\\b|\\byou (?:\\w+ ){0,4}(?:to retire|retiring|retirement)\\b|\\byour retirement\\b' +
@@ -200,7 +200,7 @@ const topics: Record<string, readonly (string | Rule)[]> = {
 
 const rules = Object.values(topics)
   .flat()
-  .map((rule): Rule => {
+  .map((rule): TextTest => {
     if (typeof rule !== 'string') return rule
     const pattern = new RegExp(rule)
     return (text) => pattern.test(text)

@@ -3,16 +3,16 @@ import type { Budget, Reservation } from './budget.ts'
 import type { TokenCounts, UsageAccount } from './store.ts'
 
 /** The calls of one report: the queue for reserving tokens, and the current reservations. */
-type Line = { turn: ReturnType<typeof createSemaphore>; held: Set<Promise<void>>; waiting: number }
+type ReservationQueue = { turn: ReturnType<typeof createSemaphore>; held: Set<Promise<void>>; waiting: number }
 
 /**
  * Reserves tokens within a call's timeout; throws the signal's reason. A report's call reserves four times its actual use, so when
  * concurrent calls hold the rest of the budget, it waits for one to release some. `track` gets work that outlives the caller's timeout.
  */
 export function createReserve(budget: Budget, track: (work: Promise<unknown>) => void) {
-  const lines = new Map<string, Line>()
+  const lines = new Map<string, ReservationQueue>()
 
-  function forgetIdle(interviewId: string, { waiting, held }: Line): void {
+  function forgetIdle(interviewId: string, { waiting, held }: ReservationQueue): void {
     if (waiting === 0 && held.size === 0) lines.delete(interviewId)
   }
 
@@ -27,7 +27,7 @@ export function createReserve(budget: Budget, track: (work: Promise<unknown>) =>
     }
   }
 
-  function hold(interviewId: string, line: Line, reservation: Reservation): Reservation {
+  function hold(interviewId: string, line: ReservationQueue, reservation: Reservation): Reservation {
     const ended = Promise.withResolvers<void>()
     line.held.add(ended.promise)
     const end = (work: Promise<void>) =>

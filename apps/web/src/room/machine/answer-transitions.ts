@@ -1,4 +1,4 @@
-import { type Answer, joinDictation, noAnswer } from './answer.ts'
+import { type DraftAnswer, joinDictation, noAnswer } from './answer.ts'
 import { pauseTimer, resumeTimer, startTimer, waitingTimer } from './answer-timer.ts'
 import { heldMicrophone } from './held-microphone.ts'
 import { judgeRecording } from './judge-recording.ts'
@@ -118,7 +118,7 @@ function goOn(room: RoomAt<'thinking'>): RoomState {
 function keepHeard({ asked, heard, since }: RoomAt<'recording'>, now: number): RoomState | null {
   const raw = joinDictation(heard)
   if (raw === '') return null
-  const answer: Answer = { by: 'voice', text: raw, raw, seconds: Math.max((now - since) / 1000, 0) }
+  const answer: DraftAnswer = { by: 'voice', text: raw, raw, seconds: Math.max((now - since) / 1000, 0) }
   return { at: 'punctuating', asked: { ...asked, answer, recording: 'used' } }
 }
 

@@ -3,9 +3,9 @@ import type { DictationText } from '../../speech/dictation.ts'
 import type { AnswerTimer } from './answer-timer.ts'
 
 /** An answer so far: typed, or spoken and perhaps edited since. `raw` is what was heard, `seconds` how long it took. */
-export type Answer = { by: 'typing'; text: string } | { by: 'voice'; text: string; raw: string; seconds: number }
+export type DraftAnswer = { by: 'typing'; text: string } | { by: 'voice'; text: string; raw: string; seconds: number }
 
-export const noAnswer: Answer = { by: 'typing', text: '' }
+export const noAnswer: DraftAnswer = { by: 'typing', text: '' }
 
 /** Everything heard as one text. */
 export function joinDictation(heard: DictationText): string {

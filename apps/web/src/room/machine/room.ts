@@ -1,7 +1,7 @@
 import type { StoredRecording } from '../../drafts/recording-store.ts'
 import type { DictationText } from '../../speech/dictation.ts'
 import type { Utterance } from '../voice/interviewer-voice.ts'
-import type { Answer } from './answer.ts'
+import type { DraftAnswer } from './answer.ts'
 import type { AnswerTimer } from './answer-timer.ts'
 
 /** A question as it was asked. `number` counts from 1; follow-ups count too. */
@@ -21,7 +21,7 @@ export type Habit = 'speaking' | 'typing'
 /** What stays together while a question is open. */
 export type OpenQuestion = {
   question: Question
-  answer: Answer
+  answer: DraftAnswer
   timer: AnswerTimer
   /** The question's audio is heard once before a recording may start; a replay does not count. */
   audio: 'playing' | 'done'
@@ -123,7 +123,7 @@ export type InterviewSnapshot =
 
 /** What this browser remembers of the open question. A submission is one that the server has not confirmed. */
 export type StoredAnswer = {
-  answer: Answer
+  answer: DraftAnswer
   recording: 'unused' | 'used'
   secondsLeft: number | null
   submission: Submission | null
@@ -155,7 +155,7 @@ export type RoomEvent =
   | { type: 'typing_only' }
   | { type: 'typed'; text: string }
   /** What was cleared is brought back. */
-  | { type: 'answer_restored'; answer: Answer }
+  | { type: 'answer_restored'; answer: DraftAnswer }
   | { type: 'recording_started'; now: number }
   | { type: 'listening'; now: number }
   | { type: 'heard'; heard: DictationText }

@@ -6,7 +6,7 @@ import { useQuestionOpen } from '../../ui/ask.tsx'
 import { Presence } from '../../ui/presence.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import type { RoomDraft } from '../drafts/room-draft.ts'
-import { type Answer, isLong, joinDictation } from '../machine/answer.ts'
+import { type DraftAnswer, isLong, joinDictation } from '../machine/answer.ts'
 import type { QuestionRoom } from '../machine/room.ts'
 import type { RoomStore } from '../machine/room-store.ts'
 import type { Heading } from '../queries.ts'
@@ -43,7 +43,7 @@ export function QuestionScreen({ room, heading, draft, voice, submit: submitAnsw
   const title = useRef<HTMLHeadingElement>(null)
   const turnLine = useRef<HTMLElement>(null)
   const dock = useRef<HTMLElement>(null)
-  const [cleared, setCleared] = useState<Answer | null>(null)
+  const [cleared, setCleared] = useState<DraftAnswer | null>(null)
   const status = useSpeakerStatus(doingOf(room), voice)
   const microphone = room.at === 'recording' ? 'on' : 'off'
   const track = useLevelTrack(question.number, draft, microphone)

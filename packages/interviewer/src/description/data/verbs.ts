@@ -136,18 +136,18 @@ const thirdOf = (verb: string): string =>
   })
 
 export type VerbForm = 'base' | 's' | 'ing'
-type Form = { base: string; form: VerbForm }
+type InflectedVerb = { base: string; form: VerbForm }
 
 /** Every form of a first word; "follow" stands for "follow up on" too. */
-const forms: ReadonlyMap<string, Form> = new Map(
-  [...new Set([...verbs.keys()].map((verb) => verb.split(' ')[0]!))].flatMap((base): [string, Form][] => [
+const forms: ReadonlyMap<string, InflectedVerb> = new Map(
+  [...new Set([...verbs.keys()].map((verb) => verb.split(' ')[0]!))].flatMap((base): [string, InflectedVerb][] => [
     [ingOf(base), { base, form: 'ing' }],
     [thirdOf(base), { base, form: 's' }],
     [base, { base, form: 'base' }],
     ...british(base),
   ]),
 )
-function british(base: string): [string, Form][] {
+function british(base: string): [string, InflectedVerb][] {
   if (!/(?:iz|yz)e$/.test(base)) return []
   const spelled = base.replace(/ze$/, 'se')
   return [
@@ -158,7 +158,7 @@ function british(base: string): [string, Form][] {
 }
 
 /** The base and form of a word that a duty may begin with; undefined for one that is no such verb. */
-export const formOf = (word: string): Form | undefined => forms.get(word.toLowerCase())
+export const formOf = (word: string): InflectedVerb | undefined => forms.get(word.toLowerCase())
 
 const longestParticle = 3
 /** The verb at the start of these words, in base form, with as much of its particle as the table knows. */

@@ -3,7 +3,7 @@ import type { Band } from '@greenroom/contract/report/model'
 import type { AnswerReading } from '@greenroom/interviewer'
 import { z } from 'zod'
 import type { ModelCall } from '../port.ts'
-import { createMask, type Mask, type Shown } from './masked-names.ts'
+import { createMask, type Mask, type MaskedText } from './masked-names.ts'
 
 const Missing = z.object({ claim: z.string(), about: z.string() })
 const Try = z.object({
@@ -35,7 +35,7 @@ export type MaskedExchange = {
   points: readonly JudgedPoint[]
   mask: Mask
   /** The masked answers by turn number; those that can't be judged are left out. */
-  shown: ReadonlyMap<number, Shown>
+  shown: ReadonlyMap<number, MaskedText>
 }
 
 /** Anchor descriptions of the bands in the prompt: the same for every call. */

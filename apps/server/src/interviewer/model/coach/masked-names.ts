@@ -3,13 +3,13 @@ import { findNamed, isTitle, nameOf, type Word } from './named-words.ts'
 import { findPromptInjections } from './prompt-injections.ts'
 
 /** A masked answer as sent to a model: its text, and a mapping of its words to those of the stored answer. */
-export type Shown = { text: string; words: ShownWord[] }
+export type MaskedText = { text: string; words: ShownWord[] }
 
 /** Pseudonymization: replaces names and gendered pronouns with placeholders, word for word and consistently. */
 export type Mask = {
   hide(text: string): string
   /** The answer masked and without prompt injections. */
-  show(one: AnswerReading): Shown
+  show(one: AnswerReading): MaskedText
   /** Replaces the placeholders with the original names. */
   restore(text: string): string
   /** Whether a text contains a placeholder: it would mean nothing to the candidate. */

@@ -12,7 +12,7 @@ import { isPlainText } from '../plain-text.ts'
 import { type Grounds, groundsOf, isAllowedRemark, tidied } from './allowed-remark.ts'
 import { findClaimedAbsences } from './claimed-absences.ts'
 import type { Judged, MaskedExchange, Try } from './judge.ts'
-import type { Mask, Shown } from './masked-names.ts'
+import type { Mask, MaskedText } from './masked-names.ts'
 import { isShownByQuotation } from './quoted-evidence.ts'
 
 /** A change that passed the guardrails, with its claimed absences, which are checked next. */
@@ -65,7 +65,7 @@ function groundsFor({ main, followUp, points, shown, mask }: MaskedExchange): Gr
 
 function readWorks(
   one: AnswerReading,
-  shown: Shown,
+  shown: MaskedText,
   { works }: Judged,
   { grounds, heard, mask }: { grounds: Grounds; heard: ReadonlySet<string>; mask: Mask },
 ): WrittenRemarks['works'] {

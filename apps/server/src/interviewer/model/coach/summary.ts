@@ -15,7 +15,7 @@ const Summary = z.object({
   tips: z.array(z.object({ tip: z.string(), question: z.number() })),
 })
 export type Summary = z.infer<typeof Summary>
-type Kind = (typeof kinds)[number]
+type NoteKind = (typeof kinds)[number]
 
 const longest = { sentence: 240, tip: 200 }
 const most = { sentences: 3, tips: 3 }
@@ -82,11 +82,11 @@ export function readTips({ tips }: Summary, noted: readonly Noted[]): string[] {
   return [...new Set(kept)].slice(0, most.tips)
 }
 
-type Claim = { sentence: string; restsOn: { question: number; note: Kind }[] }
+type CitedSentence = { sentence: string; restsOn: { question: number; note: NoteKind }[] }
 
 const isCarriedBy =
   (noted: readonly Noted[]) =>
-  ({ sentence, restsOn }: Claim): boolean => {
+  ({ sentence, restsOn }: CitedSentence): boolean => {
     const named = questionsIn(sentence)
     const rests = restsOn.flatMap(({ question, note }) => {
       const one = noted.find(({ notes }) => notes.number === question)
@@ -105,7 +105,7 @@ const isCarriedBy =
     return isClean && (!praises.test(sentence) || isPraised) && (isFaulted || isPraise)
   }
 
-const holds = ({ notes }: Noted, note: Kind): boolean =>
+const holds = ({ notes }: Noted, note: NoteKind): boolean =>
   (note === 'works' && notes.works.length > 0 && notes.impression !== 'just_starting') ||
   (note === 'change' && notes.changes.length > 0) ||
   (note === 'mistake' && notes.mistakes.length > 0)

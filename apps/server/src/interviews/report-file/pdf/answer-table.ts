@@ -41,12 +41,12 @@ export function setAnswerTable(pages: PageFlow, part: Element, rows: GlanceRow[]
   }
 }
 
-type Cell = { column: Column; text: string; kind: 'title' | 'row_title' | 'figure' | 'empty'; row?: GlanceRow }
+type TableCell = { column: Column; text: string; kind: 'title' | 'row_title' | 'figure' | 'empty'; row?: GlanceRow }
 
-function cellsOf(row: GlanceRow, all: Column[]): Cell[] {
+function cellsOf(row: GlanceRow, all: Column[]): TableCell[] {
   const pace = row.spoken ? undefined : all.find(({ title }) => title === glanceWords.pace)
   const shown = pace ? all.slice(0, all.indexOf(pace)) : all
-  const cells = shown.map((column, index): Cell => {
+  const cells = shown.map((column, index): TableCell => {
     const text = column.figure(row)
     if (text === null) return { column, text: glanceWords.notMeasured, kind: 'empty' }
     return index === 0 ? { column, text, kind: 'row_title' } : { column, text, kind: 'figure', row }
@@ -55,9 +55,10 @@ function cellsOf(row: GlanceRow, all: Column[]): Cell[] {
   return [...cells, { column: { ...pace, width: columns.end + pad - pace.x }, text: glanceWords.typed, kind: 'empty' }]
 }
 
-function setRow(pages: PageFlow, table: Element, cells: Cell[]): void {
+function setRow(pages: PageFlow, table: Element, cells: TableCell[]): void {
   const { doc, fonts } = pages
-  const style = (kind: Cell['kind']) => (kind === 'title' || kind === 'empty' ? textStyles.small : textStyles.figure)
+  const style = (kind: TableCell['kind']) =>
+    kind === 'title' || kind === 'empty' ? textStyles.small : textStyles.figure
   const set = cells.map((cell) => {
     const textStyle = style(cell.kind)
     return {
@@ -88,7 +89,7 @@ function setRow(pages: PageFlow, table: Element, cells: Cell[]): void {
   )
 }
 
-type SetCell = Cell & { lines: Line[]; leading: number }
+type SetCell = TableCell & { lines: Line[]; leading: number }
 
 function paintCell(
   pages: PageFlow,

@@ -21,24 +21,24 @@ export type Inline = {
 export type Piece = { inline: Inline; run: Run; x: number; width: number; first: boolean }
 export type Line = { pieces: Piece[]; width: number }
 
-type Part = { inline: Inline; run: Run; width: number; first: boolean }
-type Word = { kind: 'word' | 'space' | 'break'; parts: Part[]; width: number }
+type WordPart = { inline: Inline; run: Run; width: number; first: boolean }
+type WrapToken = { kind: 'word' | 'space' | 'break'; parts: WordPart[]; width: number }
 
 export const boxWidth = (size: number): number => size * 0.72
 
 /** Word wrap: breaks text into lines of at most `width` points, at spaces, and inside a word that is longer than a line. */
 export function breakLines(inlines: readonly Inline[], width: number, fonts: Fonts): Line[] {
   const lines: Line[] = []
-  let line: Part[] = []
+  let line: WordPart[] = []
   let used = 0
-  let space: Word | null = null
+  let space: WrapToken | null = null
   const end = () => {
     lines.push(layOut(line))
     line = []
     used = 0
     space = null
   }
-  const put = (word: Word) => {
+  const put = (word: WrapToken) => {
     line.push(...(space?.parts ?? []), ...word.parts)
     used += (space?.width ?? 0) + word.width
     space = null
@@ -47,9 +47,9 @@ export function breakLines(inlines: readonly Inline[], width: number, fonts: Fon
     if (word.kind === 'break') end()
     else if (word.kind === 'space') space = line.length > 0 ? word : null
     else {
-      if (line.length > 0 && used + ((space as Word | null)?.width ?? 0) + word.width > width) end()
+      if (line.length > 0 && used + ((space as WrapToken | null)?.width ?? 0) + word.width > width) end()
       for (const piece of word.width > width ? chop(word, width, fonts) : [word]) {
-        if (line.length > 0 && used + ((space as Word | null)?.width ?? 0) + piece.width > width) end()
+        if (line.length > 0 && used + ((space as WrapToken | null)?.width ?? 0) + piece.width > width) end()
         put(piece)
       }
     }
@@ -77,8 +77,8 @@ export function breakEvenly(inlines: readonly Inline[], width: number, fonts: Fo
 }
 
 /** Splits inlines into words and the whitespace between them; a word may span several inlines. */
-function wordsOf(inlines: readonly Inline[], fonts: Fonts): Word[] {
-  const words: Word[] = []
+function wordsOf(inlines: readonly Inline[], fonts: Fonts): WrapToken[] {
+  const words: WrapToken[] = []
   for (const inline of inlines) {
     let first = true
     for (const text of inline.text.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n').split(/(\n|[^\S\n\u00a0]+)/)) {
@@ -88,7 +88,7 @@ function wordsOf(inlines: readonly Inline[], fonts: Fonts): Word[] {
         continue
       }
       const kind = /^[^\S\u00a0]/.test(text) ? 'space' : 'word'
-      const parts = fonts.cut(kind === 'space' ? ' ' : text, inline.face).map((run): Part => {
+      const parts = fonts.cut(kind === 'space' ? ' ' : text, inline.face).map((run): WordPart => {
         const part = { inline, run, width: widthOf(run, inline.size, fonts), first }
         first = false
         return part
@@ -108,8 +108,8 @@ const widthOf = (run: Run, size: number, fonts: Fonts): number =>
   run.kind === 'box' ? boxWidth(size) : fonts.measure(run.font, run.text, size)
 
 /** Splits a word that is longer than a line. */
-function chop(word: Word, width: number, fonts: Fonts): Word[] {
-  const pieces: Word[] = []
+function chop(word: WrapToken, width: number, fonts: Fonts): WrapToken[] {
+  const pieces: WrapToken[] = []
   for (const part of word.parts) {
     const letters = part.run.kind === 'box' ? [part.run] : [...part.run.text].map((text) => ({ ...part.run, text }))
     for (const [index, run] of letters.entries()) {
@@ -125,7 +125,7 @@ function chop(word: Word, width: number, fonts: Fonts): Word[] {
 }
 
 /** Lays out a line, merging adjacent parts of the same style and font into one drawing operation. */
-function layOut(parts: Part[]): Line {
+function layOut(parts: WordPart[]): Line {
   const pieces: Piece[] = []
   let x = 0
   for (const part of parts) {

@@ -58,10 +58,10 @@ function setHead(
   pages.y += 22
 }
 
-type Part = { title: string; blocks: Block[]; after?: (part: Element) => void }
+type TitledBlocks = { title: string; blocks: Block[]; after?: (part: Element) => void }
 
 /** A feedback section: its title in the margin, then its blocks, with a hairline above. Nothing when it is empty. */
-function setPart(pages: PageFlow, whole: Element, { title, blocks, after }: Part): void {
+function setPart(pages: PageFlow, whole: Element, { title, blocks, after }: TitledBlocks): void {
   const [first, ...others] = blocks
   if (!first && !after) return
   const { doc } = pages
@@ -83,7 +83,7 @@ function setPart(pages: PageFlow, whole: Element, { title, blocks, after }: Part
 }
 
 /** A full-width chapter under its own title. */
-function setChapter(pages: PageFlow, whole: Element, { title, blocks }: Part): void {
+function setChapter(pages: PageFlow, whole: Element, { title, blocks }: TitledBlocks): void {
   const part = pages.doc.struct('Sect')
   whole.add(part)
   const heading: Block = {
