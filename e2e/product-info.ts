@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { writeInstallationNote } from '../apps/server/src/http/documents.ts'
-import type { ProductInfo } from '../apps/server/src/http/system.ts'
+import type { writeProductInfo } from '../apps/server/src/http/product-info.ts'
+
+type ProductInfo = ReturnType<typeof writeProductInfo>
 
 const data = /(?<=<script type="application\/json" id="product">).*?(?=<\/script>)/
 export const anyDocument = (url: URL) => !/^\/(?:api|assets|audio)\//.test(url.pathname)

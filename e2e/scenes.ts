@@ -52,7 +52,7 @@ export const publicScenes: Scenes = async (page, show) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await show('menu-open', 'phone')
   await showContact(page, show)
-  await showStandIns(page, show)
+  await showSandboxes(page, show)
 }
 
 /** The contact form: validation errors, and a sent message. */
@@ -71,7 +71,7 @@ async function showContact(page: Page, show: Show): Promise<void> {
 }
 
 /** The note above every page of an installation whose mails and cards are not real. */
-async function showStandIns(page: Page, show: Show): Promise<void> {
+async function showSandboxes(page: Page, show: Show): Promise<void> {
   await changeProduct(page, { standIns: ['mailbox', 'card_sandbox'] })
   await page.goto('/login')
   await expect(page.getByRole('complementary', { name: 'About this installation' })).toBeVisible()

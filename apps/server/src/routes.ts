@@ -12,9 +12,10 @@ import { type Config, rootFolder } from './config.ts'
 import { mountContact } from './contact/routes.ts'
 import { refuseUnknownPaths } from './http/error-reply.ts'
 import type { RouteContext } from './http/mount.ts'
+import type { ProductInfo } from './http/product-info.ts'
 import type { ReadinessCheck } from './http/readiness.ts'
 import { serveWebClient } from './http/static-files.ts'
-import { mountSystem, type ProductInfo } from './http/system.ts'
+import { mountSystem } from './http/system.ts'
 import type { InterviewsDeps } from './interviews/deps.ts'
 import { eraseAudioOfUser } from './interviews/erase.ts'
 import { mountInterviews } from './interviews/routes.ts'
@@ -61,7 +62,7 @@ export async function mountRoutes(app: FastifyInstance, config: Config, world: W
     mailbox: mailbox ? '/dev/mailbox' : null,
     interviewer: interviewer.name,
     coach: interviewer.coach,
-    standIns: config.sandboxes,
+    sandboxes: config.sandboxes,
     transcription: interviews.transcriber ? 'available' : 'none',
     outside: readOutsideServices(config),
   }

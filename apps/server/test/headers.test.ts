@@ -180,7 +180,7 @@ const installation = {
   publicUrl: 'https://greenroom.test',
   info: {
     ...{ name: 'Stage & Left', company: 'Wings <Ltd>', contactEmail: 'desk@stage.test', mailbox: null },
-    ...{ interviewer: 'built-in interviewer', coach: 'built-in coach', transcription: 'none' as const, standIns: [] },
+    ...{ interviewer: 'built-in interviewer', coach: 'built-in coach', transcription: 'none' as const, sandboxes: [] },
     outside: { model: null, voice: null, transcription: null },
   },
 }

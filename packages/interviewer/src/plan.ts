@@ -111,7 +111,7 @@ function mixOf(brief: Brief, family: FamilyId | undefined): readonly QuestionTyp
 }
 
 /** Fallback types when the bank has no question of the wanted type for this title. */
-const standIns: Record<QuestionType, QuestionType[]> = {
+const fallbackTypes: Record<QuestionType, QuestionType[]> = {
   role_fit: ['role_fit', 'behavioral'],
   behavioral: ['behavioral', 'situational'],
   situational: ['situational', 'behavioral'],
@@ -134,7 +134,8 @@ function choose(
         isTwin(text, question.text) || (duty !== undefined && coverage(duty, question) >= wellCovered),
     )
   const fitting =
-    standIns[type].map((kind) => candidates(kind, planned, job).filter(isNew)).find((list) => list.length > 0) ?? []
+    fallbackTypes[type].map((kind) => candidates(kind, planned, job).filter(isNew)).find((list) => list.length > 0) ??
+    []
   const choices = fitting.map((question): WeightedQuestion => {
     const own = job.family !== undefined && question.families.includes(job.family)
     const asked = timesSeen(question, brief)

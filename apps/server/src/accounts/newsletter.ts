@@ -34,8 +34,8 @@ export async function sendNewsletter(
     after = await inTransaction(deps.db, async (tx) => {
       const readers = await lockSubscribers(tx, { after: from, max: batch })
       for (const { id: userId, email } of readers) {
-        const letter = { to: email, subject, text, unsubscribeToken: signUnsubscribeToken(deps.keys, userId) }
-        const isNew = await deps.outbox.addToMailing(tx, mailIdOf(id, userId), { kind: 'newsletter', ...letter })
+        const content = { to: email, subject, text, unsubscribeToken: signUnsubscribeToken(deps.keys, userId) }
+        const isNew = await deps.outbox.addToMailing(tx, mailIdOf(id, userId), { kind: 'newsletter', ...content })
         if (isNew) added++
       }
       return readers.length < batch ? undefined : lastOf(readers).id

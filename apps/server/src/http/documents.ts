@@ -10,7 +10,7 @@ import {
 } from '@greenroom/contract/page-values'
 import { escapeMarkup } from '../kit/markup.ts'
 import { type Compressed, compress } from './compressed.ts'
-import type { ProductInfo } from './system.ts'
+import { type ProductInfo, writeProductInfo } from './product-info.ts'
 
 /** The installation, as the documents of the web client show it. */
 export type Installation = { info: ProductInfo; publicUrl: string }
@@ -18,20 +18,20 @@ export type Installation = { info: ProductInfo; publicUrl: string }
 /** The documents of the build by path, as `PageFile` writes it; '*' for what does not exist. */
 export type Documents = ReadonlyMap<string, Compressed>
 
-const noteWords: Record<ProductInfo['standIns'][number], string> = {
+const noteWords: Record<ProductInfo['sandboxes'][number], string> = {
   mailbox: 'emails stay in a local inbox',
   card_sandbox: 'no cards are charged',
 }
 
 /** The demo-mode notice above every page: which services are sandboxes. Empty outside of demo mode. */
-export function writeInstallationNote(standIns: ProductInfo['standIns']): string {
-  if (standIns.length === 0) return ''
-  const words = standIns.map((standIn) => noteWords[standIn]).join(' and ')
+export function writeInstallationNote(sandboxes: ProductInfo['sandboxes']): string {
+  if (sandboxes.length === 0) return ''
+  const words = sandboxes.map((sandbox) => noteWords[sandbox]).join(' and ')
   return `<aside class="installation-note" aria-label="About this installation"><p class="page">Demo mode: ${words}.</p></aside>`
 }
 
 /** Only a real installation is indexed by search engines, no demo. */
-export const isIndexed = ({ info }: Installation): boolean => info.standIns.length === 0
+export const isIndexed = ({ info }: Installation): boolean => info.sandboxes.length === 0
 
 const dataOf = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
@@ -46,8 +46,8 @@ export function fillDocument(html: string, installation: Installation): string {
     robots: isIndexed(installation) ? 'index, follow' : 'noindex',
   }
   let filled = html
-    .replaceAll(productPlaceholder, () => dataOf(info))
-    .replaceAll(notePlaceholder, () => writeInstallationNote(info.standIns))
+    .replaceAll(productPlaceholder, () => dataOf(writeProductInfo(info)))
+    .replaceAll(notePlaceholder, () => writeInstallationNote(info.sandboxes))
   for (const name of pageValues) {
     filled = filled
       .replaceAll(placeholder(name), () => escapeMarkup(values[name]))

@@ -1,23 +1,10 @@
 import { contract } from '@greenroom/contract'
-import type { OutsideServices } from '../config/outside-services.ts'
 import { assertAnswering, type Database } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import { mountApiDocs } from './api-docs.ts'
 import { mount, type RouteContext } from './mount.ts'
+import { type ProductInfo, writeProductInfo } from './product-info.ts'
 import type { ReadinessCheck } from './readiness.ts'
-
-export type ProductInfo = {
-  name: string
-  company: string
-  contactEmail: string
-  mailbox: string | null
-  /** Which sandboxes replace a real service in production (demo mode), because the operator allowed them. */
-  standIns: ('mailbox' | 'card_sandbox')[]
-  interviewer: string
-  coach: string
-  transcription: 'available' | 'none'
-  outside: OutsideServices
-}
 
 /** Health checks (liveness and readiness), the product info that pages need, and the API reference. */
 export function mountSystem(
@@ -36,6 +23,6 @@ export function mountSystem(
     if (!ready) throw new AppError('unavailable', state.problems.join(' '), { data: state })
     return { status: 'ready' as const, ...state }
   })
-  mount(context, contract.productInfo, async () => deps.info)
+  mount(context, contract.productInfo, async () => writeProductInfo(deps.info))
   mountApiDocs(context.app, deps.info)
 }

@@ -13,15 +13,15 @@ port.on('message', ({ id, work }: { id: number; work: ThreadCall }) => {
   const { kind, steps } = begin(work)
   if (kind === 'at_once') return void takeStep(id, steps)
   waiting.push({ id, steps })
-  if (waiting.length === 1) setImmediate(goOn)
+  if (waiting.length === 1) setImmediate(runNext)
 })
 
 /** One step of the oldest; calls that have arrived meanwhile are answered before the next. */
-function goOn(): void {
+function runNext(): void {
   const [oldest] = waiting
   if (!oldest) return
   if (takeStep(oldest.id, oldest.steps) === 'over') waiting.shift()
-  if (waiting.length > 0) setImmediate(goOn)
+  if (waiting.length > 0) setImmediate(runNext)
 }
 
 function takeStep(id: number, steps: Steps<unknown>): 'over' | 'goes_on' {

@@ -11,11 +11,11 @@ const script = `import { parentPort } from 'node:worker_threads'
   parentPort.on('message', ({ id, work }) => {
     if (work.prompt) return step({ id, work, left: 1 })
     rest.push({ id, work, left: work.steps ?? 1 })
-    if (rest.length === 1) setImmediate(goOn)
+    if (rest.length === 1) setImmediate(runNext)
   })
-  function goOn() {
+  function runNext() {
     if (step(rest[0])) rest.shift()
-    if (rest.length > 0) setImmediate(goOn)
+    if (rest.length > 0) setImmediate(runNext)
   }
   function step(each) {
     const { id, work } = each

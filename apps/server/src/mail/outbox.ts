@@ -26,20 +26,20 @@ export async function warmUpTemplates(product: EmailBranding): Promise<void> {
 
 /** Transactional outbox: the email and the job that delivers it are written in the transaction of their cause. */
 export function createOutbox(deps: { clock: Clock; ids: Ids; jobs: Jobs; product: EmailBranding }): Outbox {
-  async function put(tx: Transaction, letter: EmailContent, as: { id: string; job: JobKind & `send-${string}` }) {
+  async function put(tx: Transaction, email: EmailContent, as: { id: string; job: JobKind & `send-${string}` }) {
     const { writeMail } = await loadTemplates()
-    const mail = await writeMail(letter, deps.product)
+    const mail = await writeMail(email, deps.product)
     const now = deps.clock.now()
-    const expires = 'validMinutes' in letter ? new Date(now.getTime() + letter.validMinutes * 60_000) : null
+    const expires = 'validMinutes' in email ? new Date(now.getTime() + email.validMinutes * 60_000) : null
     const added = await addToOutbox(tx, as.id, mail, { at: now, expires })
     if (added) await deps.jobs.add(tx, as.job, { id: as.id })
     return added
   }
   return {
-    async add(tx, letter) {
-      await put(tx, letter, { id: deps.ids.uuid(), job: 'send-mail' })
+    async add(tx, email) {
+      await put(tx, email, { id: deps.ids.uuid(), job: 'send-mail' })
     },
-    addToMailing: (tx, id, letter) => put(tx, letter, { id, job: 'send-mailing' }),
+    addToMailing: (tx, id, email) => put(tx, email, { id, job: 'send-mailing' }),
     erase: removeMailsOf,
     deleteNewsletters: removeNewslettersTo,
   }

@@ -87,9 +87,9 @@ export type Mailer = {
 
 /** Transactional outbox: emails are written with the work that causes them, and delivered afterward, with retries for a week. */
 export type Outbox = {
-  add(tx: Transaction, letter: EmailContent): Promise<void>
+  add(tx: Transaction, email: EmailContent): Promise<void>
   /** The same for a bulk email: with low priority, and idempotent by `id`. Gives whether it was new. */
-  addToMailing(tx: Transaction, id: string, letter: EmailContent): Promise<boolean>
+  addToMailing(tx: Transaction, id: string, email: EmailContent): Promise<boolean>
   /** Deletes undelivered emails to an address or with it in Reply-To, and those of the local mailbox. */
   erase(tx: Transaction, to: string): Promise<void>
   /** Deletes undelivered newsletters to an address. */

@@ -5,12 +5,12 @@ import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import {
   asAppError,
-  begunAttempt,
-  createMaking,
+  createSynthesis,
+  fallBack,
   giveUp,
-  type Making,
+  type Synthesis,
   type SynthesisAttempt,
-  startAgain,
+  startedAttempt,
 } from './attempt.ts'
 import { createAudioCache } from './audio-cache.ts'
 import { type AudioSecrets, createAudioNames } from './audio-names.ts'
@@ -78,7 +78,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
   const { clock, blobs } = storage
   const cache = createAudioCache({ ...storage, log })
   const names = createAudioNames({ voice: voice.name, secrets, clock })
-  const makings = new Map<string, Making>()
+  const syntheses = new Map<string, Synthesis>()
   /**
    * What is not stored, by name: what the fallback read, because the names are the voice's own, and what the storage did not take.
    * Only the second is lasting.
@@ -88,31 +88,31 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
   const first: GuardedVoice = fallback
     ? guardVoice(voice, { clock, log, isClosed: () => closed })
     : { isResting: () => false, speak: voice.speak }
-  const warmed = createWarmSentences({ clock, speak: first.speak, isBusy: () => closed || makings.size > 0 })
+  const warmed = createWarmSentences({ clock, speak: first.speak, isBusy: () => closed || syntheses.size > 0 })
 
   /** Single flight: one synthesis per name; concurrent requests join it. */
-  function make(name: string, text: string): Making {
-    const running = makings.get(name)
+  function synthesize(name: string, text: string): Synthesis {
+    const running = syntheses.get(name)
     if (running) return running
-    const making = createMaking()
-    makings.set(name, making)
-    making.ended = produce(name, text, making)
+    const synthesis = createSynthesis()
+    syntheses.set(name, synthesis)
+    synthesis.ended = produce(name, text, synthesis)
       .catch((error: unknown) => {
         const failure = asAppError(error)
         if (failure.code !== 'not_found' && !closed) log.error('speech.failed', error, { name, voice: voice.name })
-        giveUp(making, failure)
+        giveUp(synthesis, failure)
         throw failure
       })
       .finally(() => {
-        makings.delete(name)
-        warmed.goOn()
+        syntheses.delete(name)
+        warmed.resume()
       })
     // There may be no listener when it fails; a later request for the name gets the failure.
-    making.ended.catch(() => {})
-    return making
+    synthesis.ended.catch(() => {})
+    return synthesis
   }
 
-  async function produce(name: string, text: string, making: Making): Promise<number> {
+  async function produce(name: string, text: string, synthesis: Synthesis): Promise<number> {
     const keeping = texts.keep(name, text).then(
       () => true,
       (error: unknown) => {
@@ -122,11 +122,11 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
     )
     if (unstored.get(name) || (await cache.isStored(name))) {
       await keeping
-      making.attempt.begun.resolve('stored')
-      making.made.resolve('stored')
+      synthesis.attempt.started.resolve('stored')
+      synthesis.result.resolve('stored')
       return 0
     }
-    const { attempt } = making
+    const { attempt } = synthesis
     // Another voice can't continue a stream that is being played, so the same voice retries.
     const sayPersistently = (sentence: string) =>
       sayFirst(sentence).catch((error: unknown) => {
@@ -135,19 +135,19 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
       })
     const spoken = await readAloud(text, attempt, sayPersistently).catch((error: unknown) => ({ error }))
     if (!('error' in spoken)) {
-      making.made.resolve({ spoken, lasting: true })
+      synthesis.result.resolve({ spoken, lasting: true })
       // What has no text counts as erased, so it is not stored before its text is.
       const isStored = (await keeping) && (await cache.store(name, spoken.type, spoken.audio))
       if (!isStored) keepUnstored(name, spoken, true)
       return spoken.audio.byteLength
     }
     if (!fallback || closed || spoken.error instanceof Unspeakable) throw spoken.error
-    startAgain(making, spoken.error)
+    fallBack(synthesis, spoken.error)
     // What only the voice can read may be read when it is back.
-    const instead = await readAloud(text, making.attempt, fallback.speak).catch((error: unknown) => {
+    const instead = await readAloud(text, synthesis.attempt, fallback.speak).catch((error: unknown) => {
       throw error instanceof Unspeakable ? spoken.error : error
     })
-    making.made.resolve({ spoken: instead, lasting: false })
+    synthesis.result.resolve({ spoken: instead, lasting: false })
     await keeping
     keepUnstored(name, instead, false)
     return 0
@@ -159,7 +159,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
   /** A text is read by one voice, in one format, from its first sentence to its last. */
   async function readAloud(
     text: string,
-    { recording, begun }: SynthesisAttempt,
+    { recording, started }: SynthesisAttempt,
     say: (sentence: string) => Promise<SpeechAudio>,
   ): Promise<SpeechAudio> {
     const sentences = splitSentences(text)
@@ -168,7 +168,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
     for (const sentence of sentences) {
       const spoken = await say(sentence)
       joined.add(spoken)
-      begun.resolve(spoken.type)
+      started.resolve(spoken.type)
       if (joined.isFull()) break
     }
     recording.finish()
@@ -190,22 +190,26 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
   }
 
   /** Undefined for what was said to be stored and cannot be read. */
-  async function serve(name: string, making: Making, wants: 'from-start' | 'part'): Promise<ServedAudio | undefined> {
-    const { type, recording } = await begunAttempt(making)
+  async function serve(
+    name: string,
+    synthesis: Synthesis,
+    wants: 'from-start' | 'part',
+  ): Promise<ServedAudio | undefined> {
+    const { type, recording } = await startedAttempt(synthesis)
     if (type !== 'stored' && wants === 'from-start' && !recording.isFinished())
       return { kind: 'growing', type, listen: () => recording.listen() }
     // Storing remotely may take long, and the audio is served from memory meanwhile.
-    if (blobs.reach === 'this_server') await making.ended
-    const made = await making.made.promise
-    if (made === 'stored') return stored(name)
-    return { kind: 'whole', lasting: made.lasting, ...inMemory(made.spoken) }
+    if (blobs.reach === 'this_server') await synthesis.ended
+    const result = await synthesis.result.promise
+    if (result === 'stored') return stored(name)
+    return { kind: 'whole', lasting: result.lasting, ...inMemory(result.spoken) }
   }
 
-  /** Audio that was evicted, lost in a restart, or that the storage does not give, is made again from its text. */
-  async function makeAgain(name: string): Promise<Making> {
+  /** Audio that was evicted, lost in a restart, or that the storage does not give, is synthesized again from its text. */
+  async function synthesizeAgain(name: string): Promise<Synthesis> {
     const text = await texts.find(name)
     if (text === undefined) throw new AppError('not_found')
-    return make(name, text)
+    return synthesize(name, text)
   }
 
   /** Audio that another process erased stays here until the cleanup, but isn't served: its text is gone. */
@@ -234,8 +238,8 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
   /** Skips audio known to be stored, so that a reply that names it costs no request to the storage. */
   const prepare = (text: string) => {
     const name = names.nameOf(text)
-    const making = cache.isRecent(name) && texts.isKept(name) ? undefined : make(name, text)
-    return { path: `/audio/${name}.wav`, making }
+    const synthesis = cache.isRecent(name) && texts.isKept(name) ? undefined : synthesize(name, text)
+    return { path: `/audio/${name}.wav`, synthesis }
   }
 
   return {
@@ -246,8 +250,8 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
     listTexts: texts.listTexts,
     prepare: (text) => prepare(text).path,
     prepareCounted(text) {
-      const { path, making } = prepare(text)
-      return { path, bytes: making ? making.ended.catch(() => 0) : Promise.resolve(0) }
+      const { path, synthesis } = prepare(text)
+      return { path, bytes: synthesis ? synthesis.ended.catch(() => 0) : Promise.resolve(0) }
     },
     warm(text) {
       if (closed || first.isResting()) return
@@ -259,7 +263,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
     },
     async forget(erased) {
       // Waits for running syntheses, so that nothing is written after it was erased.
-      for (const name of erased) await makings.get(name)?.ended.catch(() => {})
+      for (const name of erased) await syntheses.get(name)?.ended.catch(() => {})
       await texts.remove(erased)
       for (const name of erased) {
         unstored.delete(name)
@@ -270,13 +274,13 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
 
     async open(name, wants) {
       if (!namePattern.test(name)) throw new AppError('not_found')
-      const running = makings.get(name)
+      const running = syntheses.get(name)
       if (!running && !(await texts.has(name))) throw new AppError('not_found')
       const served = running ? await serve(name, running, wants) : await stored(name)
       if (served) return served
-      const madeAgain = await serve(name, await makeAgain(name), wants)
-      if (!madeAgain) throw new AppError('unavailable', undefined, { retryAfter: 2 })
-      return madeAgain
+      const again = await serve(name, await synthesizeAgain(name), wants)
+      if (!again) throw new AppError('unavailable', undefined, { retryAfter: 2 })
+      return again
     },
 
     async close() {
@@ -284,7 +288,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
       unwatch()
       await cleanup.stop()
       await Promise.all([voice.close(), fallback?.close()])
-      await Promise.allSettled([...makings.values()].map((making) => making.ended))
+      await Promise.allSettled([...syntheses.values()].map((synthesis) => synthesis.ended))
     },
   }
 }

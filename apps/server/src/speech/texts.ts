@@ -41,9 +41,9 @@ export type SpeechTexts = {
 const minute = 60_000
 const day = 24 * 60 * minute
 /** Polling intervals of an unknown name, in milliseconds. */
-const lookUpsAfterMs = [0, 100, 200, 300, 400]
+const pollDelaysMs = [0, 100, 200, 300, 400]
 /** Names come from any client: beyond so many at a time, each is looked up without polling. */
-const mostPatient = 20
+const maxPolling = 20
 const namesAtOnce = 1000
 
 export function createSpeechTexts(deps: {
@@ -52,7 +52,7 @@ export function createSpeechTexts(deps: {
   signals: Signals
   retryDelaysMs?: readonly number[]
 }): SpeechTexts {
-  const { db, clock, signals, retryDelaysMs = lookUpsAfterMs } = deps
+  const { db, clock, signals, retryDelaysMs = pollDelaysMs } = deps
   const known = createMemoryCache<true>({
     clock,
     maxAgeMs: 10 * minute,
@@ -92,7 +92,7 @@ export function createSpeechTexts(deps: {
     },
     async has(name) {
       if (known.get(name)) return true
-      if (waiting >= mostPatient) return (await lookUp(name)) !== undefined
+      if (waiting >= maxPolling) return (await lookUp(name)) !== undefined
       waiting++
       try {
         for (const ms of retryDelaysMs) {

@@ -11,7 +11,7 @@ export type WarmSentences = {
   /** Speaks each sentence of these texts when nothing else is spoken, one at a time; they are forgotten after an hour. */
   warmWhenIdle(texts: readonly string[]): void
   /** To be called when something else has been spoken. */
-  goOn(): void
+  resume(): void
 }
 
 const minute = 60_000
@@ -38,11 +38,11 @@ export function createWarmSentences(deps: {
   function warmIn(cache: typeof soon, sentence: string): Promise<unknown> {
     const known = get(sentence)
     if (known) return Promise.resolve()
-    const making = speak(sentence)
-    cache.set(sentence, making, 0)
-    const isStillOurs = () => cache.get(sentence) === making
-    return making.then(
-      ({ audio }) => isStillOurs() && cache.set(sentence, making, audio.byteLength),
+    const synthesis = speak(sentence)
+    cache.set(sentence, synthesis, 0)
+    const isStillOurs = () => cache.get(sentence) === synthesis
+    return synthesis.then(
+      ({ audio }) => isStillOurs() && cache.set(sentence, synthesis, audio.byteLength),
       () => isStillOurs() && cache.delete(sentence),
     )
   }
@@ -76,6 +76,6 @@ export function createWarmSentences(deps: {
       }
       void speakWaiting()
     },
-    goOn: () => void speakWaiting(),
+    resume: () => void speakWaiting(),
   }
 }

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ProductInfo } from '../../src/http/product-info.ts'
 import { createServer } from '../../src/http/server.ts'
 import { serveWebClient } from '../../src/http/static-files.ts'
-import type { ProductInfo } from '../../src/http/system.ts'
 import { createLog } from '../../src/kit/log.ts'
 
 const publicUrl = 'https://stage.test'
 const info: ProductInfo = {
-  ...{ name: 'Stage & Left', company: 'Wings <Ltd>', contactEmail: 'desk@stage.test', mailbox: null, standIns: [] },
+  ...{ name: 'Stage & Left', company: 'Wings <Ltd>', contactEmail: 'desk@stage.test', mailbox: null, sandboxes: [] },
   ...{ interviewer: 'built-in interviewer', coach: 'built-in coach', transcription: 'none' },
   outside: { model: null, voice: null, transcription: null },
 }

@@ -5,9 +5,9 @@ import { Action, To, Words } from './layout.tsx'
 import { moment, money } from './phrases.ts'
 
 /** A renewal could not be charged; the plan works on for some days. */
-export function renewalFailed(letter: EmailOf<'renewal_failed'>, product: EmailBranding): EmailDraft {
-  const { problem, owed, payUrl, nextAttempt } = letter
-  const [plan, until, declined] = [planNames[letter.plan], moment(letter.until), problem === 'card_declined']
+export function renewalFailed(email: EmailOf<'renewal_failed'>, product: EmailBranding): EmailDraft {
+  const { problem, owed, payUrl, nextAttempt } = email
+  const [plan, until, declined] = [planNames[email.plan], moment(email.until), problem === 'card_declined']
   return {
     subject: declined
       ? `We couldn't renew your ${product.name} ${plan} plan`
@@ -81,9 +81,9 @@ export function paymentRecovered({ plan, next }: EmailOf<'payment_recovered'>, p
 }
 
 /** Money went back: for a second subscription that was canceled, or for one that had ended when it was paid. */
-export function paymentRefunded(letter: EmailOf<'payment_refunded'>, product: EmailBranding): EmailDraft {
-  const sum = money(letter.refunded)
-  return letter.reason === 'duplicate' ? duplicateRefunded(sum, product) : latePaymentRefunded(sum, product)
+export function paymentRefunded(email: EmailOf<'payment_refunded'>, product: EmailBranding): EmailDraft {
+  const sum = money(email.refunded)
+  return email.reason === 'duplicate' ? duplicateRefunded(sum, product) : latePaymentRefunded(sum, product)
 }
 
 function latePaymentRefunded(sum: string, product: EmailBranding): EmailDraft {

@@ -9,21 +9,21 @@ import { moment } from './phrases.ts'
 const offers = planOffers(countJobs())
 
 /** A plan was bought. */
-export function planStarted(letter: EmailOf<'plan_started'>, product: EmailBranding): EmailDraft {
-  const plan = planNames[letter.plan]
+export function planStarted(email: EmailOf<'plan_started'>, product: EmailBranding): EmailDraft {
+  const plan = planNames[email.plan]
   return {
     subject: `Your ${product.name} ${plan} plan is active`,
     headers: automatic,
     page: (
       <BillingPage product={product} preview={`Thanks for choosing ${plan}. Here's what you get.`}>
         <Words>Thanks for choosing {plan}. Your plan is active, and here's what you get:</Words>
-        <List items={offers[letter.plan]} />
+        <List items={offers[email.plan]} />
         <Action address={`${product.url}/interviews`}>Start an interview</Action>
-        <Words>{priceAndNext(letter)}</Words>
-        {letter.next.kind === 'renews' && (
+        <Words>{priceAndNext(email)}</Words>
+        {email.next.kind === 'renews' && (
           <Words>
             You can cancel anytime in My Account. If you cancel before it renews, you'll keep {plan} until{' '}
-            {moment(letter.next.at)}.
+            {moment(email.next.at)}.
           </Words>
         )}
         <Words>
@@ -38,23 +38,23 @@ export function planStarted(letter: EmailOf<'plan_started'>, product: EmailBrand
 }
 
 /** Another plan was chosen, which takes effect at once. */
-export function planChanged(letter: EmailOf<'plan_changed'>, product: EmailBranding): EmailDraft {
-  const [from, plan] = [planNames[letter.from], planNames[letter.plan]]
+export function planChanged(email: EmailOf<'plan_changed'>, product: EmailBranding): EmailDraft {
+  const [from, plan] = [planNames[email.from], planNames[email.plan]]
   return {
     subject: `You're on ${product.name} ${plan} now`,
     headers: automatic,
     page: (
       <BillingPage product={product} preview={`Your plan changed from ${from} to ${plan}.`}>
         <Words>
-          Your plan changed from {from} to {plan}, starting now. {priceAndNext(letter)}
+          Your plan changed from {from} to {plan}, starting now. {priceAndNext(email)}
         </Words>
         <Words>
-          {letter.plan === 'PREMIUM'
+          {email.plan === 'PREMIUM'
             ? 'The amount for the rest of this period is on the invoice in My Account, under Manage billing.'
             : `What you paid for ${from} and haven't used is a credit that comes off your next payments.`}
         </Words>
-        {letter.plan === 'PREMIUM' && <Words>Here's what you get with {plan}:</Words>}
-        {letter.plan === 'PREMIUM' && <List items={offers.PREMIUM} />}
+        {email.plan === 'PREMIUM' && <Words>Here's what you get with {plan}:</Words>}
+        {email.plan === 'PREMIUM' && <List items={offers.PREMIUM} />}
         <Words>
           See your plan and your invoices in My Account: <To address={profileOf(product)} />.
         </Words>
@@ -95,15 +95,15 @@ export function planCanceled({ plan, until }: EmailOf<'plan_canceled'>, product:
 }
 
 /** A canceled plan was taken up again before it ended. */
-export function planReactivated(letter: EmailOf<'plan_reactivated'>, product: EmailBranding): EmailDraft {
-  const plan = planNames[letter.plan]
+export function planReactivated(email: EmailOf<'plan_reactivated'>, product: EmailBranding): EmailDraft {
+  const plan = planNames[email.plan]
   return {
     subject: `Your ${product.name} ${plan} plan will renew after all`,
     headers: automatic,
     page: (
-      <BillingPage product={product} preview={`It renews on ${moment(letter.renewsAt)}.`}>
+      <BillingPage product={product} preview={`It renews on ${moment(email.renewsAt)}.`}>
         <Words>Your {plan} plan is no longer canceled, so it will renew after all.</Words>
-        <Words>{priceAndNext({ ...letter, next: { kind: 'renews', at: letter.renewsAt } })}</Words>
+        <Words>{priceAndNext({ ...email, next: { kind: 'renews', at: email.renewsAt } })}</Words>
         <Words>
           You can still cancel anytime in My Account: <To address={profileOf(product)} />.
         </Words>

@@ -19,58 +19,58 @@ import { signUpAgain } from './sign-up-again.tsx'
 import { twoFactor } from './two-factor.tsx'
 
 /** Renders an email: its HTML and its text part, from one page. */
-export async function writeMail(letter: EmailContent, product: EmailBranding): Promise<Mail> {
-  const { subject, headers, page } = draft(letter, product)
+export async function writeMail(email: EmailContent, product: EmailBranding): Promise<Mail> {
+  const { subject, headers, page } = draft(email, product)
   const html = await render(page)
-  const code = 'code' in letter ? letter.code : null
-  return { to: letter.to, subject, text: plainText(html), html, code, headers }
+  const code = 'code' in email ? email.code : null
+  return { to: email.to, subject, text: plainText(html), html, code, headers }
 }
 
-function draft(letter: EmailContent, product: EmailBranding): EmailDraft {
-  switch (letter.kind) {
+function draft(email: EmailContent, product: EmailBranding): EmailDraft {
+  switch (email.kind) {
     case 'confirmation':
-      return confirmation(letter, product)
+      return confirmation(email, product)
     case 'two_factor':
-      return twoFactor(letter, product)
+      return twoFactor(email, product)
     case 'password_reset':
-      return passwordReset(letter, product)
+      return passwordReset(email, product)
     case 'sign_up_again':
       return signUpAgain(product)
     case 'new_device':
-      return newDevice(letter, product)
+      return newDevice(email, product)
     case 'session_revoked':
-      return sessionRevoked(letter, product)
+      return sessionRevoked(email, product)
     case 'feedback_ready':
-      return feedbackReady(letter, product)
+      return feedbackReady(email, product)
     case 'feedback_failed':
-      return feedbackFailed(letter, product)
+      return feedbackFailed(email, product)
     case 'password_changed':
-      return passwordChanged(letter, product)
+      return passwordChanged(email, product)
     case 'account_deleted':
-      return accountDeleted(letter, product)
+      return accountDeleted(email, product)
     case 'contact':
-      return contact(letter, product)
+      return contact(email, product)
     case 'newsletter':
-      return newsletter(letter, product)
+      return newsletter(email, product)
     case 'plan_started':
-      return planStarted(letter, product)
+      return planStarted(email, product)
     case 'plan_changed':
-      return planChanged(letter, product)
+      return planChanged(email, product)
     case 'plan_canceled':
-      return planCanceled(letter, product)
+      return planCanceled(email, product)
     case 'plan_reactivated':
-      return planReactivated(letter, product)
+      return planReactivated(email, product)
     case 'plan_ended':
-      return planEnded(letter, product)
+      return planEnded(email, product)
     case 'plan_paused':
-      return planPaused(letter, product)
+      return planPaused(email, product)
     case 'renewal_failed':
-      return renewalFailed(letter, product)
+      return renewalFailed(email, product)
     case 'payment_recovered':
-      return paymentRecovered(letter, product)
+      return paymentRecovered(email, product)
     case 'payment_refunded':
-      return paymentRefunded(letter, product)
+      return paymentRefunded(email, product)
     case 'operator_notice':
-      return operatorNotice(letter, product)
+      return operatorNotice(email, product)
   }
 }

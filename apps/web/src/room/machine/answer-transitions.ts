@@ -65,9 +65,9 @@ export const answerTransitions = {
     listening: (room, { now }) => (joinDictation(room.heard) === '' ? { ...room, since: now } : room),
     heard: (room, { heard }) => ({ ...room, heard }),
     ...heldMicrophone,
-    recording_stopped: (room, { now }) => keepHeard(room, now) ?? openEmpty({ ...room.asked, answer: noAnswer }),
+    recording_stopped: (room, { now }) => keepDictation(room, now) ?? openEmpty({ ...room.asked, answer: noAnswer }),
     // A microphone that failed gives the earlier words back; silence clears them, as the alert says.
-    recording_failed: (room, { now }) => keepHeard(room, now) ?? openEmpty(room.asked),
+    recording_failed: (room, { now }) => keepDictation(room, now) ?? openEmpty(room.asked),
   },
   punctuating: {
     ...whileQuestionIsOpen,
@@ -114,8 +114,8 @@ function goOn(room: RoomAt<'thinking'>): RoomState {
   return openNext(room.next, habitAfter(room.asked))
 }
 
-/** What was heard becomes the answer; null when that is nothing. */
-function keepHeard({ asked, heard, since }: RoomAt<'recording'>, now: number): RoomState | null {
+/** The dictation becomes the answer; null when it is empty. */
+function keepDictation({ asked, heard, since }: RoomAt<'recording'>, now: number): RoomState | null {
   const raw = joinDictation(heard)
   if (raw === '') return null
   const answer: DraftAnswer = { by: 'voice', text: raw, raw, seconds: Math.max((now - since) / 1000, 0) }
