@@ -17,7 +17,7 @@ const name = z
 const job = z.string().meta({ description: 'What the interview was for.', examples: ['Registered Nurse'] })
 const words = z.string().meta({ examples: ['The follow-up asked exactly what I had left out.'] })
 
-/** Reviews of people who finished an interview here. Each is read by the operator before anybody else sees it. */
+/** Reviews of people who finished an interview here. Each is moderated by the operator before it is published. */
 export const reviews = {
   reviews: endpoint(calls.reviews, {
     reply: z.object({

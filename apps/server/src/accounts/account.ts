@@ -13,7 +13,7 @@ export async function readAccount(db: Connection, userId: string): Promise<Accou
   return exportRow('users', user)
 }
 
-/** Changes what users may set by themselves. Newsletters that are still in the outbox go with the consent to them. */
+/** Changes the settings that users may edit. Newsletters that are still in the outbox go with the consent to them. */
 export async function changeAccount(
   deps: { db: Database; outbox: Outbox },
   userId: string,

@@ -13,7 +13,7 @@ export function verifyRefreshCookie(keys: Keys, value: string | undefined): Refr
   return sessionId && counter ? { sessionId, counter: Number(counter) } : undefined
 }
 
-/** The browser cookie's value: `id.HMAC`. It identifies a browser and authorizes nothing by itself. */
+/** The browser cookie's value: `id.HMAC`. It identifies a browser and authorizes nothing on its own. */
 export const signBrowserCookie = (keys: Keys, id: string): string => sign(keys, 'browser', id)
 
 /** The browser behind its cookie, or undefined when we did not make it. */

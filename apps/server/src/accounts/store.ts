@@ -7,7 +7,7 @@ import type { SignUp } from './sign-ups/store.ts'
 export type User = typeof users.$inferSelect
 /** A user to add: columns with a default, and those that may be null, can be left out. */
 export type NewUser = typeof users.$inferInsert
-/** What a user may change of their account by themselves; the rest has a flow of its own. */
+/** The account settings that a user may edit; the rest has a flow of its own. */
 export type AccountChanges = Partial<
   Omit<User, 'id' | 'email' | 'passwordHash' | 'passwordChangedAt' | 'confirmedAt' | 'disabledAt' | 'createdAt'>
 >

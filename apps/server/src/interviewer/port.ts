@@ -38,9 +38,9 @@ export type Interviewer = {
   readonly planning: Planning
   /** Whether `next` may take so long that an acknowledgment is said meanwhile. Of an answer that is there, `thinksAbout` knows. */
   readonly acknowledges: boolean
-  /** Whether `next` may take long for this very answer, the last one: never for what it answers by itself, such as distress. */
+  /** Whether `next` may take long for this very answer, the last one: never for what the rules answer, such as distress. */
   thinksAbout(conversation: Conversation): boolean
-  /** Does once what the first answer would otherwise wait for, where it delays no request. */
+  /** Warm-up of what the first answer would otherwise wait for, where it delays no request. */
   warmUp(): void
   /** The start request waits for it, so it calls nothing outside the process. */
   plan(brief: Brief): Promise<QuestionPlan>
@@ -49,7 +49,7 @@ export type Interviewer = {
    * again meanwhile joins the same work.
    */
   next(conversation: Conversation): Promise<Next>
-  /** Begins to word what may follow an answer that is not submitted yet: the last turn holds its transcript. Returns at once. */
+  /** Speculatively drafts the follow-up to an answer that is not submitted yet (the transcript of the last turn). Returns at once. */
   draft(conversation: Conversation): void
   /** Cancels the draft of an interview that is over. */
   dropDraft(interviewId: string): void

@@ -34,7 +34,7 @@ export type JobRunner = { stop(): Promise<void> }
 /** A process that works on jobs: its id, and the name of its data folder. */
 export type JobWorker = { id: string; folder: string }
 
-/** The jobs of one kind: how many wait (and since when the oldest is due), run, and failed for good. */
+/** The jobs of one kind: how many wait (and since when the oldest is due), run, and failed permanently. */
 export type QueueStatus = {
   kind: string
   waiting: number

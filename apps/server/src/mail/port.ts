@@ -1,13 +1,13 @@
 import type { Transaction } from '../db/database.ts'
 import type { PaidPlan, Renewal } from '../payments/port.ts'
 
-/** How the product names itself in mails and on pages. */
+/** How the product names itself in emails and on pages. */
 export type EmailBranding = { name: string; company: string; contactEmail: string; url: string }
 
 /** An email to be rendered: what happened, and to whom. */
 export type EmailContent = { to: string } & (
   | { kind: 'confirmation' | 'two_factor' | 'password_reset'; code: string; validMinutes: number }
-  /** Somebody tried to sign up with an address that has an account already. */
+  /** A sign-up was tried with an address that has an account already. */
   | { kind: 'sign_up_again' }
   | { kind: 'new_device'; device: string; at: Date }
   /** A session was ended because an old copy of its cookie was used. */

@@ -9,7 +9,7 @@ import { Unspeakable } from './unspeakable.ts'
 
 /**
  * How much longer each voice's sounds last than the engine makes them. Interviewers speak 140 to 170 words a minute; on 20 questions
- * of the bank, as served with the pauses between sentences, `slt` reads 214 by itself and 167 so, `rms` 186 and 166.
+ * of the bank, as served with the pauses between sentences, `slt` reads 214 unstretched and 167 so, `rms` 186 and 166.
  */
 const stretches = { slt: 1.3, rms: 1.13 } as const
 type EmbeddedVoice = keyof typeof stretches

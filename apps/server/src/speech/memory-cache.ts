@@ -1,9 +1,9 @@
 import type { Clock } from '../kit/clock.ts'
 
-/** Values by key in this process alone, up to an age, a number and a size in all: the oldest goes first. Nothing reaches the disk. */
+/** In-process cache, limited by age, number and total size: the oldest entry is evicted first. Nothing reaches the disk. */
 export type MemoryCache<Value> = {
   get(key: string): Value | undefined
-  /** Replaces what the key had; its age begins anew. The value that was set last always stays. */
+  /** Replaces what the key had; its age restarts. The most recent value is never evicted. */
   set(key: string, value: Value, bytes: number): void
   delete(key: string): void
   clear(): void

@@ -71,7 +71,7 @@ function BehavioralChoice({ starts: { start, starting } }: { starts: Starts }) {
 function CustomChoice({ onCustom }: { onCustom: () => void }) {
   const { posting, custom } = sample
   const session = useSession()
-  // No tag for Premium users; for everybody else it is there from the first render (no layout shift).
+  // No tag for Premium users; for other users it is there from the first render (no layout shift).
   const included = session.status === 'logged-in' && session.user.subscriptionLevel === 'PREMIUM'
   return (
     <section className="choice" id="custom">

@@ -126,7 +126,7 @@ function toSnapshot(reply: CurrentReply, replies: QuestionReply[]): InterviewSna
   return { state: 'asking', question: { text, audioUrl, number, count, kind, acknowledgment } }
 }
 
-/** A failure that may pass by itself: no answer, a broken or a busy server. Everything else is a refusal. */
+/** A transient failure: no answer, a broken or a busy server. Everything else is a refusal. */
 export function mayPass(error: ApiError): boolean {
   return error.status === 0 || error.status === 429 || error.status >= 500
 }

@@ -6,7 +6,7 @@ type PageHeading = { title: string; lead?: ReactNode }
 
 /**
  * A page that is one form: its purpose on one side, the form on the other, the aside after it. While the session is `opening`,
- * returning users see a spinner, everybody else the form.
+ * returning users see a spinner, other visitors the form.
  */
 export function FormPage({
   aside,

@@ -9,7 +9,7 @@ export type BrowserVoice = {
   setRate(rate: number): void
 }
 
-/** Whether the browser can read aloud by itself: some have the interface, but not one voice. */
+/** Whether the browser supports speech synthesis: some have the interface, but not one voice. */
 export function canSpeakWithBrowser(): boolean {
   return hasSpeech() && speechSynthesis.getVoices().length > 0
 }

@@ -45,7 +45,7 @@ export type Dictation = {
    * Turns the microphone off at once and holds the text until `stop`; a pending `stop` resolves with that one.
    */
   hold(): void
-  /** Disposes: the microphone goes off for good, and a pending `stop` may never resolve. */
+  /** Disposes: the microphone goes off permanently, and a pending `stop` may never resolve. */
   abandon(): void
   /** Everything heard since `start`, words that may still change included. */
   text(): string
@@ -65,7 +65,7 @@ const networkRetryMs = 500
 const lastWordsMs = 1500
 
 /**
- * Continuous speech recognition: browser sessions end by themselves, so each end starts the next one, with retry and backoff on network
+ * Continuous speech recognition: browser sessions end on their own, so each end starts the next one, with retry and backoff on network
  * errors, and interim results are preserved. Text that was shown is never lost.
  */
 export function createDictation(options: DictationOptions = {}): Dictation {

@@ -1,6 +1,6 @@
 import './address.css'
 
-/** Somebody's e-mail address on lines of its own: where one line is too short it breaks before the @, not at a hyphen. */
+/** An email address on lines of its own: where one line is too short it breaks before the @, not at a hyphen. */
 export function Address({ children: email }: { children: string }) {
   const at = email.lastIndexOf('@')
   return (

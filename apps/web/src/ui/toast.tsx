@@ -10,7 +10,7 @@ const toasts = createStore<readonly Toast[]>([])
 const shownFor = { plain: 6000, undo: 10_000 }
 let lastId = 0
 
-/** A short confirmation that is announced and disappears by itself. Failures are alerts, not toasts. */
+/** A short confirmation that is announced and disappears automatically. Failures are alerts, not toasts. */
 export function showToast(text: string): void {
   announce(text)
   add(text, null)

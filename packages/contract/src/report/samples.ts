@@ -2,7 +2,7 @@ import type { InterviewDetail } from './detail.ts'
 import type { AnswerNotes, Change, CoverPoint, Impression, Quotation, Works } from './model.ts'
 
 /**
- * What the product shows of itself before anybody signs up. The candidates are fictional; every question, follow-up and remark was
+ * What the product shows of itself before sign-up. The candidates are fictional; every question, follow-up and remark was
  * made by the product from their answers. Quotations are offsets into the answer beside them, as in any report.
  */
 

@@ -36,7 +36,7 @@ export async function readDatabaseStatus(db: Database): Promise<DatabaseStatus> 
 export type WorkStatus = {
   /** Job processes with a valid lease. */
   workers: number
-  /** Undelivered emails, and those that failed for good within the last month. */
+  /** Undelivered emails, and those that failed permanently within the last month. */
   emails: { unsent: number; oldestSeconds: number | null; givenUp: number }
   /** Feedback that is being written or waits, and that could not be written. */
   feedback: { pending: number; oldestSeconds: number | null; failed: number }

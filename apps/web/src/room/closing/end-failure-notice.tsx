@@ -3,7 +3,7 @@ import type { ClosingFailure } from '../machine/room.ts'
 
 type Props = { what: 'interview' | 'practice'; failure: ClosingFailure | undefined }
 
-/** On the last screen, while the server has not ended the interview: why, and whether it is tried again by itself. */
+/** On the last screen, while the server has not ended the interview: why, and whether it is retried automatically. */
 export function EndFailureNotice({ what, failure }: Props) {
   const saved = what === 'interview' ? 'Your answers are saved' : 'Your answer is saved'
   const isFinal = failure?.againAfterMs === null

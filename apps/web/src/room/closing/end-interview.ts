@@ -44,7 +44,7 @@ const failureOf = (room: RoomState) => (room.at === 'finished' || room.at === 'c
 export function retryClosing(): RoomEffect {
   let failures = 0
   return {
-    // A new object for each failure, so each waits anew.
+    // A new object for each failure, so each restarts the wait.
     key: (room) => failureOf(room) ?? null,
     start({ interviewId, state }, room) {
       const failure = failureOf(room)

@@ -17,7 +17,7 @@ export async function sendQuestions(interviewId: string, { read, dispatch }: Roo
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
     if (status === 404) return dispatch({ type: 'refused', reason: 'not_found' })
-    // It has moved on, in another tab: loading anew shows where it is.
+    // It has moved on, in another tab: reloading shows where it is.
     if (status === 409) return dispatch({ type: 'reloaded' })
     dispatch({ type: 'questions_failed', failure: readClosingFailure(error, 'questions') })
   }

@@ -19,7 +19,7 @@ type Props = {
   onBack: () => void
 }
 
-/** The wait for feedback on the last screen: how far it is, and then the report, which opens by itself. */
+/** The wait for feedback on the last screen: how far it is, and then the report, which opens automatically. */
 export function FeedbackWait({ interviewId, query, ended, onBack }: Props) {
   const { data, error, refetch } = query
   const state = data?.feedbackState

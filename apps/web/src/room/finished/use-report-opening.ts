@@ -7,7 +7,7 @@ const shownForMs = 6000
 const readyForMs = 2500
 
 /**
- * Opens the report by itself once it is `ready`, in place of the last screen. It stays while the candidate uses it (a focus
+ * Opens the report automatically once it is `ready`, in place of the last screen. It stays while the candidate uses it (a focus
  * that moved, a selection, a dialog) or chose to stay; a hidden page waits until it is visible.
  */
 export function useReportOpening(

@@ -6,7 +6,7 @@ export type Cleanup = () => void
 
 /** A side effect of the room: a request, a sound, a timer, something stored. */
 export type Effect<Context> = {
-  /** Cleaned up and begun anew when this value changes; null while there is nothing to do. Without it, once for as long as the effect is listed. */
+  /** Cleaned up and restarted when this value changes; null while there is nothing to do. Without it, once for as long as the effect is listed. */
   key?: (room: RoomState) => unknown
   start: (context: Context, room: RoomState) => Cleanup | undefined
 }

@@ -121,7 +121,7 @@ function describeEditing({ answer, timer }: OpenQuestion): string {
   return answer.by === 'voice' ? 'Review your answer and edit anything.' : 'Your answer'
 }
 
-/** The box cuts what is too long by itself, and says nothing. */
+/** The browser truncates text that is too long, silently. */
 function sayWhatIsCut({ currentTarget: box, clipboardData }: ClipboardEvent<HTMLTextAreaElement>): void {
   const kept = box.value.length - (box.selectionEnd - box.selectionStart)
   if (kept + clipboardData.getData('text').length > limits.answer.box)

@@ -38,6 +38,6 @@ async function fetchUntilKnown(
   if (left.aborted) return
   if (outcome.result === 'answered') dispatch({ type: 'next_known', snapshot: outcome.value })
   else if (outcome.result === 'not_found') dispatch({ type: 'refused', reason: 'not_found' })
-  // Whatever else the server says, loading anew shows it.
+  // Whatever else the server says, reloading shows it.
   else dispatch({ type: 'reloaded' })
 }

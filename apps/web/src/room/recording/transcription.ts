@@ -6,7 +6,7 @@ import { notTranscribed } from '../room-alerts.ts'
 
 /** One request: 15 s for the way up and 30 s at the other server, in milliseconds. */
 const timeoutMs = 50_000
-/** For this long (milliseconds) a recording is sent again by itself; then the candidate is asked. */
+/** For this long (milliseconds) a recording is resent automatically; then the candidate is asked. */
 const tryingMs = 30_000
 
 /**

@@ -39,7 +39,7 @@ const microphoneOf: Record<DictationState['kind'], MicrophoneState> = {
 
 /**
  * One dictation for as long as the screen lives; leaving the screen switches the microphone off. A recording that was made
- * before a reload is transcribed by the server, whatever this browser can do by itself.
+ * before a reload is transcribed by the server, even if this browser has speech recognition.
  */
 export function useDictation(
   { onText, onListening, onFailed, onLevel, onPiece }: Handlers,

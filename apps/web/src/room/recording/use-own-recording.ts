@@ -26,7 +26,7 @@ export type OwnRecording = {
 }
 
 /**
- * Dictates a question of the candidate's own, after what is already written; it ends by itself after 60 seconds. What was
+ * Dictates a question of the candidate's own, after what is already written; it ends automatically after 60 seconds. What was
  * recorded before a reload is transcribed first.
  */
 export function useOwnRecording(

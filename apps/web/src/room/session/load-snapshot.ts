@@ -41,7 +41,7 @@ async function load({ interviewId, state, draft, heading }: RoomContext, signal:
 /** A request without an answer for this long counts as lost (milliseconds). */
 const timeout = 15_000
 
-/** Polls with exponential backoff until the server can be reached, and loads anew then; meanwhile the screen stays as it is. */
+/** Polls with exponential backoff until the server can be reached, then reloads; meanwhile the screen stays as it is. */
 export const pollUntilReachable: RoomEffect = {
   start({ interviewId, state }) {
     const leaving = new AbortController()

@@ -48,7 +48,7 @@ export function useSoundCheck(interviewer: () => 'sounding' | 'silent') {
     })
   }
 
-  /** Switches the microphone off, and the check can begin anew. */
+  /** Switches the microphone off and resets the check. */
   function quieten(): void {
     release()
     dispatch({ type: 'microphone_released' })

@@ -115,7 +115,7 @@ export type Subscriber = {
   subscriptionId: string
 }
 
-/** Everybody whose subscription runs or is unpaid, by address, as the last look at the card provider left it. */
+/** All users whose subscription is active or unpaid, by address, as of the last sync with the card provider. */
 export async function listSubscribers(db: Database): Promise<Subscriber[]> {
   const { rows } = await db.execute<Omit<Subscriber, 'periodEnd'> & { periodEnd: string | null }>(
     sql`select u.email, coalesce(s.subscribed_plan, s.level) as plan, coalesce(s.status, 'unknown') as status,
