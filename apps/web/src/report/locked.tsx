@@ -68,7 +68,7 @@ function Unlock() {
         </h2>
         <p>
           Everything above for this interview, plus unlimited interviews, custom ones from a job posting, practice on
-          any answer again, and exports as PDF, Markdown, or JSON.
+          any answer, and exports as PDF, Markdown, or JSON.
         </p>
         <p className="unlock-price">
           <strong>${plans.PREMIUM.monthly}</strong> <span className="soft">per month</span>
