@@ -3,7 +3,7 @@ import type { Delivery, Turn } from './conversation.ts'
 import { readEvidence } from './evidence/evidence.ts'
 import { readWords } from './text/words.ts'
 
-const shortestMeasured = 5
+const minMeasuredSeconds = 5
 
 /**
  * Measures pace and fillers of an answer. Null for typed answers. Delivery never makes up more than a tenth of a
@@ -12,7 +12,7 @@ const shortestMeasured = 5
 export function measureDelivery(turn: Turn): Delivery {
   const words = readWords(turn.answer).length
   const seconds = turn.seconds ?? null
-  const paced = turn.spoken && seconds !== null && seconds >= shortestMeasured && words > 0
+  const paced = turn.spoken && seconds !== null && seconds >= minMeasuredSeconds && words > 0
   return {
     questionNumber: turn.number,
     seconds,

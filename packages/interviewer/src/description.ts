@@ -29,9 +29,9 @@ export type Description = {
   notice: string | undefined
 }
 
-const longest = 10_000
+const maxLength = 10_000
 const enoughDuties = 3
-const mostTopics = 16
+const maxTopics = 16
 const notices = {
   foreign: 'We can only read job descriptions in English for now, so these questions come from the title.',
   partlyForeign: 'We can only read job descriptions in English for now, so we left out the parts in another language.',
@@ -50,7 +50,7 @@ const notices = {
 export function readDescription(text: string, jobTitle: string): Description {
   if (text.trim() === '')
     return { topics: [], level: readLevel(jobTitle, undefined, []), newcomers: false, notice: undefined }
-  const { english, foreign } = keepEnglish(readPlainLines(text.slice(0, longest)))
+  const { english, foreign } = keepEnglish(readPlainLines(text.slice(0, maxLength)))
   const all = readSentences(english)
   const reasons = all.map((sentence) => leftOutBecause(sentence.text))
   const sentences = all.filter((_, at) => reasons[at] === undefined)
@@ -141,7 +141,7 @@ function findTopics(sentences: readonly Sentence[]): Topic[] {
       : []
   return unique([...duties.sort((a, b) => a.rank - b.rank).map(({ topic }) => topic), ...subjects, ...traits]).slice(
     0,
-    mostTopics,
+    maxTopics,
   )
 }
 

@@ -17,14 +17,14 @@ const isGeneral = (word: string) => general.has(word) || (/^\d+$/.test(word) && 
  */
 const names = new Map<string, JobNameEntry>()
 const vocabulary = new Set(general)
-let longestName = 1
+let maxNameWords = 1
 
 function learn(words: string[], family: FamilyId | undefined, kind: { title?: string; topic?: boolean } = {}) {
   const name = words.join(' ')
   if (name === '' || names.has(name)) return
   const weak = words.every(isGeneral)
   names.set(name, { family, topic: false, weak, ...kind })
-  longestName = Math.max(longestName, words.length)
+  maxNameWords = Math.max(maxNameWords, words.length)
   for (const word of words) vocabulary.add(word)
 }
 
@@ -96,7 +96,7 @@ function widened(found: TitleMatch, words: string[]): TitleMatch {
 
 /** All dictionary names that end before this word, longest first. */
 function namesEndingAt(end: number, words: string[]): TitleMatch[] {
-  const starts = Array.from({ length: Math.min(end, longestName) }, (_, at) => Math.max(0, end - longestName) + at)
+  const starts = Array.from({ length: Math.min(end, maxNameWords) }, (_, at) => Math.max(0, end - maxNameWords) + at)
   return starts.flatMap((start) => {
     const known = names.get(words.slice(start, end).join(' '))
     return known ? [{ known, start, end }] : []

@@ -10,12 +10,12 @@ export type Reading =
   | { kind: 'empty' | 'gibberish' | 'repeated' | 'copied' | 'foreign' | 'instructions'; answer: Answer }
   | { kind: 'care' | 'age'; message: string; answer: Answer }
 
-const fewest = 4
+const minWords = 4
 
 // Declines to answer; the first is what the product submits when the time is up.
 const declined =
   /^(?:(?:sorry|um|uh|honestly|well|no|oh)[,.]? ){0,3}(?:i (?:really )?(?:don['’]?t|do not) (?:really )?(?:have (?:an|any|a good) (?:answer|example|idea)|know|remember)|i have no (?:idea|answer)|no (?:idea|answer|comment)|(?:i(?:['’]d| would) (?:like|rather) to )?(?:skip|pass)|i can(?:['’]?t|not) (?:think of|answer))\b/i
-const longestDecline = 14
+const maxDeclineWords = 14
 
 /** Classifies an answer to a question before anything is scored. */
 export function readGuarded(question: string, text: string): Reading {
@@ -23,11 +23,11 @@ export function readGuarded(question: string, text: string): Reading {
   const care = findCare(text)
   if (care) return { ...care, answer }
   if (isOtherScript(text)) return { kind: 'foreign', answer }
-  if (answer.words.length < fewest) return { kind: 'empty', answer }
-  if (answer.words.length <= longestDecline && declined.test(text.trim())) return { kind: 'empty', answer }
+  if (answer.words.length < minWords) return { kind: 'empty', answer }
+  if (answer.words.length <= maxDeclineWords && declined.test(text.trim())) return { kind: 'empty', answer }
   if (isDeclined(text, answer)) return { kind: 'empty', answer }
   const counted = answer.clauses.reduce((sum, clause) => sum + clause.to - clause.from, 0)
-  if (counted < fewest) return { kind: 'instructions', answer }
+  if (counted < minWords) return { kind: 'instructions', answer }
   if (isForeign(answer.words)) return { kind: 'foreign', answer }
   if (isGibberish(answer.words)) return { kind: 'gibberish', answer }
   if (isRepeated(answer.words)) return { kind: 'repeated', answer }

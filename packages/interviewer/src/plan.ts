@@ -44,7 +44,7 @@ const longStories: QuestionType[] = [
 ]
 
 /** Maximum questions generated from the description; the opener and the bank's questions fill the rest. */
-const mostTopics = (count: Brief['questionCount']) => (count === 5 ? 4 : 8)
+const maxTopics = (count: Brief['questionCount']) => (count === 5 ? 4 : 8)
 
 /**
  * Plans the questions of an interview, in the order they are asked. Deterministic per brief. Questions that are new
@@ -58,7 +58,7 @@ export function plan(brief: Brief): QuestionPlan {
   const level = brief.level === 'Any' ? (description.level ?? 'Any') : brief.level
   const wanted: Brief = { ...brief, level }
   const asking = {
-    most: brief.questionCount,
+    maxQuestions: brief.questionCount,
     storiesOnly: brief.behavioral,
     newcomers: description.newcomers,
     isOpen: (question: Question) =>
@@ -67,8 +67,8 @@ export function plan(brief: Brief): QuestionPlan {
   }
   const found = description.topics.filter((topic) => canAsk(topic, asking))
   const ticked = found.filter(({ name }) => !brief.topics || brief.topics.includes(name))
-  const most = mostTopics(brief.questionCount)
-  const about = askTopics(ticked, { ...asking, most })
+  const maxQuestions = maxTopics(brief.questionCount)
+  const about = askTopics(ticked, { ...asking, maxQuestions })
   const planned = fill(about, wanted, job, random)
   return {
     questions: planned,

@@ -11,7 +11,7 @@ import { toolWordings, writeToolQuestion } from './tool-questions.ts'
 
 type Asking = {
   /** Maximum number of questions about topics. */
-  most: number
+  maxQuestions: number
   /** True excludes technical questions: only behavioral and situational ones. */
   storiesOnly: boolean
   /** True for entry-level jobs: the questions assume no experience. */
@@ -22,7 +22,7 @@ type Asking = {
 }
 const seconds = 120
 /** How often one template may be used in an interview; the first few fit the widest range of objects. */
-const mostOfTemplate = (id: number) => (id === 1 || id === 3 || id > 23 ? 3 : 2)
+const maxUses = (id: number) => (id === 1 || id === 3 || id > 23 ? 3 : 2)
 const opening = (text: string) => text.split(' ', 3).join(' ')
 
 /**
@@ -34,7 +34,7 @@ export function askTopics(topics: readonly Topic[], asking: Asking): PlannedQues
   const used = new Map<number, number>()
   let aboutTools = 0
   for (const topic of topics) {
-    if (planned.length >= asking.most) break
+    if (planned.length >= asking.maxQuestions) break
     const question =
       fromBank(topic, planned, asking) ??
       (topic.duty
@@ -70,7 +70,7 @@ function written(
   const times = ({ template: { id } }: { template: Template }) => used.get(id) ?? 0
   const sayable = (newcomers ? newcomerTemplates(duty!) : templatesFor(duty!))
     .filter(({ type }) => !storiesOnly || type !== 'technical')
-    .filter(({ id }) => (used.get(id) ?? 0) < mostOfTemplate(id))
+    .filter(({ id }) => (used.get(id) ?? 0) < maxUses(id))
     .map((template) => ({ template, text: template.write(duty!) }))
     .filter(({ text }) => faultOfQuestion(text) === undefined && !planned.some((other) => isTwin(other.text, text)))
   // Hypothetical questions sound alike, so the template used least goes first.
@@ -104,4 +104,5 @@ function varyOpenings(planned: readonly PlannedQuestion[]): PlannedQuestion[] {
 }
 
 /** True if this interview can ask about the topic at all. */
-export const canAsk = (topic: Topic, asking: Asking): boolean => askTopics([topic], { ...asking, most: 1 }).length > 0
+export const canAsk = (topic: Topic, asking: Asking): boolean =>
+  askTopics([topic], { ...asking, maxQuestions: 1 }).length > 0

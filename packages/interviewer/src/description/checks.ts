@@ -33,7 +33,7 @@ export type Fault =
   | 'sentence'
 
 type DutyCheck = [Fault, (duty: Duty) => boolean]
-const mostWords = 12
+const maxWords = 12
 const wordsOf = ({ phrase, tail = '' }: Duty) => `${phrase} ${tail}`.trim().split(' ').length
 const endsLoose =
   /(?:\b(?:and|or|the|a|an|of|to|for|with|in|at|by|as|from|into|across|about|between|per|via|etc|including|such|new|high|all|other|various|fast-paced)|[\d,;:/&-])\.?$/i
@@ -87,7 +87,7 @@ const rules: readonly DutyCheck[] = [
   ['object', ({ object }) => needsArticle(object)],
   ['loose_end', ({ phrase }) => lostNumber.test(phrase)],
   ['object', ({ object }) => object.split(' ').every((word) => functionWords.has(word.toLowerCase()))],
-  ['length', (duty) => wordsOf(duty) > mostWords || duty.phrase.length > 100],
+  ['length', (duty) => wordsOf(duty) > maxWords || duty.phrase.length > 100],
   [
     'loose_end',
     ({ phrase }) =>
@@ -127,13 +127,13 @@ const isGerund = (object: string) =>
 /** Validates a duty: the rule that it fails, or undefined if a question can be generated from it. */
 export const faultOfDuty = (duty: Duty): Fault | undefined => rules.find(([, breaks]) => breaks(duty))?.[0]
 
-const mostWordsOfQuestion = 30
+const maxQuestionWords = 30
 const twice = /\b(\w+ \w+ \w+)\b.*\b\1\b/i
 
 /** Validates the text of a generated question: the rule that it fails, or undefined if it can be asked. */
 export function faultOfQuestion(text: string): Fault | undefined {
   const marks = text.match(/\?/g)?.length ?? 0
-  if (marks > 1 || text.split(' ').length > mostWordsOfQuestion || !/[.?]$/.test(text) || twice.test(text))
+  if (marks > 1 || text.split(' ').length > maxQuestionWords || !/[.?]$/.test(text) || twice.test(text))
     return 'sentence'
   for (const pattern of toolPatterns) {
     const name = pattern.exec(text)?.[1]

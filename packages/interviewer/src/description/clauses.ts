@@ -8,7 +8,7 @@ const fillers = new Set(
     ' ',
   ),
 )
-const longestSentence = 900
+const maxSentenceLength = 900
 
 // Lead-ins after which a sentence's verbs start. Each pattern has one bounded gap, so that matching stays linear.
 const leads: readonly RegExp[] = [
@@ -130,7 +130,7 @@ export function isCompound(words: readonly string[]): boolean {
  */
 export function readClauses(sentence: string, section: Section): string[] {
   if (section === 'other' || section === 'wish' || section === 'requirement') return []
-  const start = startOf(sentence.slice(0, longestSentence).replace(/[.!?;:\s]{1,5}$/, ''))
+  const start = startOf(sentence.slice(0, maxSentenceLength).replace(/[.!?;:\s]{1,5}$/, ''))
   if (!start) return []
   return splitAtVerbs(start).map(inBase)
 }

@@ -2,11 +2,11 @@ import type { Question } from '../bank/question.ts'
 import { compile, contentOf, rarity } from '../rubric/compiled.ts'
 
 const known = new Map<string, Set<string>>()
-const mostKnown = 2000
+const maxKnown = 2000
 /** Memoized content words of a text, because planning compares each text with every question of the bank. */
 function recall(text: string): Set<string> {
   const found = known.get(text) ?? contentOf(text)
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   known.set(text, found)
   return found
 }

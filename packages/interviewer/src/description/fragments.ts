@@ -44,14 +44,14 @@ working training building parking evening morning clothing setting standing spen
 
 const opening =
   /^(?:(?:strong|proven|solid|good|basic|advanced|some|hands-on|working|prior|professional|excellent|experience|experienced|experience|knowledge|skills?|skilled|proficien\w+|familiarity|background|understanding|of|with|in|and|full|light|heavy|general|occasional|lots|mostly|mainly|also|other|our|your|all|the|a|an|honest|busy) )*/i
-const mostWords = 4
+const maxWords = 4
 
 /** True for the name of a kind of work, as listed without a verb. */
 export function isWorkName(name: string): boolean {
   const words = name.split(' ')
   const head = words.at(-1) ?? ''
   const one = nouns.singular(head)
-  if (words.length > mostWords || !/^[a-z][a-z-]*(?: [a-z-]+)*$|^X-rays?$/.test(name)) return false
+  if (words.length > maxWords || !/^[a-z][a-z-]*(?: [a-z-]+)*$|^X-rays?$/.test(name)) return false
   if (words.some((word, at) => at > 0 && word !== 'and' && word !== 'of' && functionWords.has(word))) return false
   if (functionWords.has(words[0]!) || notWork.has(one) || isNoDuty(name) || isProtectedWish(name) || isHarmful(name))
     return false

@@ -49,7 +49,7 @@ const alsoEnglish = new Set([
   'las',
 ])
 
-const fewestWords = 4
+const minWords = 4
 
 /** Language detector: true for a line in another language, false for English, undefined if too short to decide. */
 function isForeign(line: string): boolean | undefined {
@@ -57,7 +57,7 @@ function isForeign(line: string): boolean | undefined {
   const latin = line.match(/\p{Script=Latin}/gu)?.length ?? 0
   if (letters >= 4 && latin / letters < 0.5) return true
   const words = readWords(line)
-  if (words.length < fewestWords) return undefined
+  if (words.length < minWords) return undefined
   const weigh = (known: (word: string) => boolean) => words.filter(({ text }) => known(text)).length / words.length
   const foreign = weigh((word) => foreignWords.has(word) && !(alsoEnglish.has(word) && functionWords.has(word)))
   const english = weigh((word) => functionWords.has(word) && !foreignWords.has(word))

@@ -28,7 +28,7 @@ const honorific = /\b(?:Dr|Mr|Mrs|Ms)\.? ?(?=[A-Z])/g
 const condition =
   / ((?:when|who(?:'ve|'re|'s)?|until) (?!(?:needed|necessary|required|appropriate|applicable|possible|asked|directed)\b)(?!.*\b(?:you|your|we|our|us|they|i)\b)[a-z' -]{3,60})$/
 const subordinate = /(?<=\S),? (?:while|when|where|whenever|until|once|if|which|who|that|whose|how|what|so|as)\b.*$/i
-const mostWords = 12
+const maxWords = 12
 
 export type Shape = { object: string; tail: string | undefined }
 
@@ -58,10 +58,10 @@ export function shapeObject(text: string, verbWords: number): Shape | undefined 
   for (let pass = 0; pass < 2; pass++) object = object.replace(fluff, '')
   object = object.replace(/\bteam of [\w ]+$/i, 'team').trim()
   object = cutNames(object.replace(owned, 'THE ').replace(/\b(?:the |a |an )(?=THE\b)/gi, ''))
-  const kept = fit(withoutLooseEnd(object), mostWords - verbWords)
+  const kept = fit(withoutLooseEnd(object), maxWords - verbWords)
   if (!kept) return undefined
   const said = withArticles(kept)
-  const room = mostWords - verbWords - said.split(' ').length
+  const room = maxWords - verbWords - said.split(' ').length
   return { object: said, tail: told && told.split(' ').length <= room ? told : undefined }
 }
 

@@ -5,11 +5,11 @@ import { type Duty, phraseOf } from './duty.ts'
 import { lowerCase } from './names.ts'
 import { shapeObject } from './object.ts'
 
-const longestClause = 240
+const maxClauseLength = 240
 
 /** Parses one clause into a duty; undefined if no complete verb phrase is left. */
 export function readDuty(clause: string): Duty | undefined {
-  const rewritten = rewrite(tidy(clause.slice(0, longestClause)))
+  const rewritten = rewrite(tidy(clause.slice(0, maxClauseLength)))
   const words = rewritten.split(' ').filter(Boolean)
   const verbs = readVerbs(words)
   if (!verbs) return undefined

@@ -105,14 +105,14 @@ export function splitSentences(line: string): string[] {
     .filter(Boolean)
 }
 
-const longestSentence = 800
+const maxSentenceLength = 800
 /** Splits overlong sentences into chunks, which bounds the input of every pattern. */
 function cutLong(sentence: string): string[] {
-  if (sentence.length <= longestSentence) return [sentence]
+  if (sentence.length <= maxSentenceLength) return [sentence]
   const parts: string[] = []
   for (let from = 0; from < sentence.length; ) {
-    const space = sentence.lastIndexOf(' ', from + longestSentence)
-    const to = from + longestSentence >= sentence.length || space <= from ? from + longestSentence : space
+    const space = sentence.lastIndexOf(' ', from + maxSentenceLength)
+    const to = from + maxSentenceLength >= sentence.length || space <= from ? from + maxSentenceLength : space
     parts.push(sentence.slice(from, to))
     from = to
   }

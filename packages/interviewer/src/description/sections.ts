@@ -20,7 +20,7 @@ const headings: readonly [Exclude<Section, 'unknown'>, RegExp][] = [
   ],
 ]
 const aboutEmployer = /^About (?!The|This|You|Your|Us\b)[A-Z]/
-const longestHeading = 6
+const maxHeadingWords = 6
 // "Competitive pay" is an item of a benefits list, not its heading.
 const benefitItem = /^(?:competitive|great|excellent|paid|flexible|top|good|full|health|generous|weekly|\$|\d)/i
 
@@ -33,7 +33,7 @@ function headingOf(line: string): { section: Section; rest: string } | undefined
   const head = colon > 0 && colon < 60 ? line.slice(0, colon) : line
   const words = head.split(' ')
   if (
-    words.length > (colon > 0 ? longestHeading + 4 : longestHeading) ||
+    words.length > (colon > 0 ? maxHeadingWords + 4 : maxHeadingWords) ||
     (colon < 0 && /[.!;,]$|, |^(?:no|must|at least|minimum|\d)\b/i.test(line))
   )
     return undefined

@@ -3,7 +3,7 @@ import { formOf } from './data/verbs.ts'
 import type { Sentence } from './sections.ts'
 import type { Subject } from './tool-questions.ts'
 
-const longestName = 3
+const maxNameWords = 3
 const optional = /\b(?:nice to have|a plus|preferred|bonus|ideally|desirable|helpful)\b/i
 
 /** Extracts the tools that a posting names and the kinds of work in its skill lists, in order. */
@@ -51,7 +51,7 @@ function toolsIn(item: string): Subject[] {
   return named
 }
 function toolAt(words: readonly string[], at: number): { name: string; length: number } | undefined {
-  for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
+  for (let length = Math.min(maxNameWords, words.length - at); length > 0; length--) {
     const name = toolNamed(words.slice(at, at + length).join(' '))
     if (name) return { name, length }
   }

@@ -11,7 +11,7 @@ const silent = new Set(
 )
 const preposition =
   /^(?:with|for|to|in|on|at|by|from|into|across|about|between|among|over|under|during|around|through|against)$/
-const longest = 5
+const maxWords = 5
 
 /** Display name of a duty: "Counting drawers", "Complaints and returns". */
 export function topicName({ verbs, object }: Duty): string {
@@ -28,18 +28,18 @@ export function topicName({ verbs, object }: Duty): string {
 }
 
 /** Topic names are echoed in requests, which allow 80 characters. */
-const longestName = 80
+const maxNameLength = 80
 const cut = (name: string) =>
-  name.length <= longestName
+  name.length <= maxNameLength
     ? name
-    : name.slice(0, name.lastIndexOf(' ', longestName)).replace(/(?:,| and| or| with)+$/, '')
+    : name.slice(0, name.lastIndexOf(' ', maxNameLength)).replace(/(?:,| and| or| with)+$/, '')
 
 /** Drops phrases of place, time and recipient; "relationship with vendors" keeps its people. */
 function shortened(object: string): string {
   const words = object.split(' ')
   if (/^(?:a )?(?:relationship|rapport|trust)/.test(object)) return object
   const at = words.findIndex(
-    (word, index) => index > 0 && (preposition.test(word) || (index >= longest - 1 && word === 'of')),
+    (word, index) => index > 0 && (preposition.test(word) || (index >= maxWords - 1 && word === 'of')),
   )
   return (at > 0 ? words.slice(0, at) : words).join(' ').replace(/ (?:and|or) (?:the|a|an) /g, ' and ')
 }

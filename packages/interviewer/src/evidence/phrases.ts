@@ -36,7 +36,7 @@ const unfold = memoized((text): readonly string[] =>
 /** Finds phrases that start inside the clause; they may extend into the next one. */
 export function findPhrases(index: PhraseIndex, words: readonly Word[], clause: Clause): PhraseMatch[] {
   const parts = words
-    .slice(clause.from, clause.to + longestPhrase)
+    .slice(clause.from, clause.to + maxPhraseWords)
     .flatMap(({ text }, at) => unfold(text).map((part) => ({ part, at: clause.from + at })))
   const found: PhraseMatch[] = []
   for (const [k, { part, at }] of parts.entries()) {
@@ -46,4 +46,4 @@ export function findPhrases(index: PhraseIndex, words: readonly Word[], clause: 
   }
   return found
 }
-const longestPhrase = 8
+const maxPhraseWords = 8

@@ -1,13 +1,13 @@
 /** Maximum edit distance for a word of this length; short words are too similar to one another. */
 const slipsAllowed = (length: number) => (length >= 10 ? 2 : length >= 6 ? 1 : 0)
-const shortestSwap = 5
+const minSwapLength = 5
 
 /**
  * Spelling correction: the nearest known word within the allowed edit distance. Returns the word unchanged if it is
  * known, too short, or has several candidates.
  */
 export function correctSpelling(word: string, known: ReadonlySet<string>): string {
-  if (known.has(word) || word.length < shortestSwap || /\d/.test(word)) return word
+  if (known.has(word) || word.length < minSwapLength || /\d/.test(word)) return word
   for (let slips = 1; slips <= Math.max(1, slipsAllowed(word.length)); slips++) {
     const near = [...known].filter((other) => isNear(word, other, slips))
     if (near.length > 0) return near.length === 1 ? near[0]! : word

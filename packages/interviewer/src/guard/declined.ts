@@ -28,7 +28,7 @@ const declines: readonly RegExp[] = [
   /\b(?:no idea|no clue|not a clue|who knows|nothing comes to mind|(?:^|[.,!?;] ?|sorry |and )it['’]?s (?:just |all |completely )?gone|drawing a blank|can we skip|next question|pass on (?:this|that))\b/i,
 ]
 
-const longest = 70
+const maxWords = 70
 
 /**
  * True when an answer only declines: outside the declining clauses it has no action, plan or outcome. "I don't know"
@@ -36,7 +36,7 @@ const longest = 70
  */
 export function isDeclined(text: string, answer: Answer): boolean {
   const found = declines.filter((pattern) => pattern.test(text))
-  if (found.length === 0 || answer.words.length > longest) return false
+  if (found.length === 0 || answer.words.length > maxWords) return false
   if (found.every((pattern) => pattern === refuses) && withReason.test(text)) return false
   const { words } = answer
   const rest = readUnits(text, words)

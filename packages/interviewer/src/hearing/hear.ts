@@ -92,9 +92,9 @@ const stemsOf = ({ words }: Answer, { from, to }: Unit): ReadonlySet<string> =>
 function isSpoken({ words }: Answer, { from, to }: Unit): boolean {
   const around = words.slice(Math.max(0, from - 4), to + 4)
   const small = around.filter(({ text }) => functionWords.has(text)).length
-  return around.length < 8 || small / around.length >= fewestSmallWords
+  return around.length < 8 || small / around.length >= minFunctionWordShare
 }
-const fewestSmallWords = 0.25
+const minFunctionWordShare = 0.25
 
 type Weights = ReadonlyMap<string, number>
 const known = new Map<string, Weights>()

@@ -22,13 +22,13 @@ export type AnswerContext = Exchange & {
 /** One follow-up rule: the follow-up, `none` to stop without one, undefined if the rule doesn't apply. */
 export type FollowUpRule = (context: AnswerContext) => FollowUp | 'none' | undefined
 
-const fewestOfOpener = 20
+const minOpenerWords = 20
 const strong = 4
 
 /** True if nothing is missing: a whole story, an answered opener, or a method or plan that makes enough of its points. */
 export function isComplete({ asked, alone, facts, words, main }: AnswerContext): boolean {
   if (facts.actions === 0 && asksBack(main.answer)) return false
-  if (asked.type === 'role_fit') return alone.relevant && words.length >= fewestOfOpener
+  if (asked.type === 'role_fit') return alone.relevant && words.length >= minOpenerWords
   if (alone.score >= strong) return true
   if (asked.type === 'behavioral')
     return (

@@ -2,7 +2,7 @@ import type { Depth } from '@greenroom/contract/limits'
 import type { FollowUpReason, PlannedQuestion, QuestionPlan, Turn } from '../conversation.ts'
 
 /** Maximum follow-ups in an interview of five and of ten questions. At most one per question. */
-const mostFollowUps: Readonly<Record<Depth, { five: number; ten: number }>> = {
+const maxFollowUps: Readonly<Record<Depth, { five: number; ten: number }>> = {
   light: { five: 1, ten: 2 },
   normal: { five: 2, ten: 4 },
   deep: { five: 2, ten: 5 },
@@ -21,8 +21,8 @@ export const listReasons = (depth: Depth): readonly FollowUpReason[] =>
  */
 export function hasRoom(plan: QuestionPlan, turns: readonly Turn[], questionCount: number, depth: Depth): boolean {
   const used = turns.filter(({ kind }) => kind === 'follow_up').length
-  const most = mostFollowUps[depth][questionCount >= 10 ? 'ten' : 'five']
-  return used < most && owed(plan, turns).length < questionCount - turns.length
+  const max = maxFollowUps[depth][questionCount >= 10 ? 'ten' : 'five']
+  return used < max && owed(plan, turns).length < questionCount - turns.length
 }
 
 /** Questions that must still be asked: those about the description, and one behavioral question if none was asked. */

@@ -136,11 +136,11 @@ function withObject(
   const to = readPredicate(words, verb, base)
   if (to === undefined) return undefined
   const length = to - verb + 1
-  return length >= shortest && length <= longest ? { base, verb, to, tense } : undefined
+  return length >= minWords && length <= maxWords ? { base, verb, to, tense } : undefined
 }
 /** Minimum and maximum words of a quoted clause, including its "You". */
-const shortest = 4
-const longest = 12
+const minWords = 4
+const maxWords = 12
 
 /** The first clause of an answer sets the scene. */
 const opens = (words: readonly Said[], at: number) =>

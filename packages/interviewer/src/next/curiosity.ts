@@ -9,8 +9,8 @@ import { completeBar, deepBar, findUnheard, thinBar } from './unheard.ts'
 import { choose, say } from './wordings.ts'
 
 /** Minimum actions of a story that is worth going back over. */
-const fewestOfStory = 3
-const mostOfPlain = 60
+const minStoryActions = 3
+const maxPlainWords = 60
 
 const mistakeAsked =
   /\b(?:mistake you made|you (?:failed|missed|regret|got wrong|blew)|your (?:biggest )?(?:mistake|failure))\b/i
@@ -56,7 +56,7 @@ const regretted =
 const nextTime: FollowUpRule = ({ facts, words, setting, wordings }) => {
   if (setting.style.depth !== 'deep') return undefined
   const said = textOf(words)
-  if (!facts.hasHappened || !facts.isEnded || facts.actions < fewestOfStory || countHabits(said) > 1) return undefined
+  if (!facts.hasHappened || !facts.isEnded || facts.actions < minStoryActions || countHabits(said) > 1) return undefined
   if (facts.isLearned || unchanged.test(said) || regretted.test(said)) return undefined
   const text = choose([...wordings.overAgain, ...wordings.overAgainMore], setting.asked)
   return text ? { reason: 'looking_back', text } : undefined
@@ -70,7 +70,7 @@ const missing: FollowUpRule = (context) => {
   if (asked.type === 'situational' && facts.hasHappened && !/\bi(?:'d| would|'ll)\b/.test(textOf(words)))
     return undefined
   // A short method with steps and a fallback is complete.
-  if (words.length <= mostOfPlain && facts.actions >= 3 && alone.evidence.conditions.length > 0) return undefined
+  if (words.length <= maxPlainWords && facts.actions >= 3 && alone.evidence.conditions.length > 0) return undefined
   const bar = setting.style.depth !== 'deep' ? thinBar : isComplete(context) ? completeBar : deepBar
   const point = findUnheard(asked.question, alone, bar)
   return point && { reason: 'missing_point', text: say(wordings, 'missing_point', point.probe, setting.asked) }

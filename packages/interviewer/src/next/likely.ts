@@ -5,7 +5,7 @@ import { hasRoom } from './bounds.ts'
 import { say, type Wordings, wordingsOf } from './wordings.ts'
 
 /** Limits speech synthesis: the rest are rarely used. */
-const mostOfQuestion = 3
+const maxPerQuestion = 3
 
 /**
  * Follow-ups of fixed wording that `next` may give after the coming answer, for pre-synthesizing their audio: at most
@@ -31,7 +31,7 @@ export function listLikelyFollowUps(
     type === 'behavioral'
       ? [...probing('vague', probes.vague), ...probing('short', probes.start), ...probing('no_result', probes.noResult)]
       : points.toSorted((a, b) => b.weight - a.weight).flatMap(({ probe }) => probing('missing_point', probe))
-  return [...own.slice(0, mostOfQuestion), ...(type === 'behavioral' ? ofStories(wordings) : ofOthers(wordings))]
+  return [...own.slice(0, maxPerQuestion), ...(type === 'behavioral' ? ofStories(wordings) : ofOthers(wordings))]
 }
 
 const ofStories = ({ hardest, overAgain, ownPart, reassurance }: Wordings) => [

@@ -108,7 +108,7 @@ function readInfinitive(words: readonly Said[], to: number): number | undefined 
   return noun && !noun.isTime ? noun.to : undefined
 }
 
-const mostPlaces = 2
+const maxPlaces = 2
 
 /** Adds up to two prepositional phrases and a few closing words. Time words without a noun are cut. */
 function withPlaces(words: readonly Said[], from: number, base: string): number {
@@ -116,7 +116,7 @@ function withPlaces(words: readonly Said[], from: number, base: string): number 
   if (range) return range
   let at = from
   if (closes(words[at])) at++
-  for (let places = 0; places < mostPlaces; places++) {
+  for (let places = 0; places < maxPlaces; places++) {
     const place = readPrepositional(words, at)
     if (!place || (at === from && isDangling(words, place.from, base))) break
     at = place.to

@@ -10,17 +10,17 @@ import { bringBack, rephrase } from './put-again.ts'
 import { textOf } from './said.ts'
 import { sayBack } from './second-person.ts'
 import { readOthers } from './story-facts.ts'
-import { mostOfShort } from './unanswered.ts'
+import { maxShortWords } from './unanswered.ts'
 import { isAboutPoints, isHardlyHeard, isWellHeard, likelihoodOf } from './unheard.ts'
 import { choose, lead, say, suiting } from './wordings.ts'
 
-const fewestOfOffTopic = 15
+const minOffTopicWords = 15
 /** Probability above which a point certainly counts as made. */
 const plain = 0.8
 
 const short: FollowUpRule = (context) => {
   const { words, asked, facts, setting, wordings } = context
-  if (words.length > mostOfShort) return undefined
+  if (words.length > maxShortWords) return undefined
   const probes = asked.question?.probes
   const saying = (probe: string): FollowUp => ({ reason: 'short', text: say(wordings, 'short', probe, setting.asked) })
   if (asked.type === 'behavioral') {
@@ -38,7 +38,7 @@ const offTopic: FollowUpRule = (context) => {
   const { asked, alone, facts, main, words } = context
   const isQuestion = facts.actions === 0 && asksBack(main.answer)
   const hasMissed = !alone.relevant && (asked.type === 'behavioral' ? isNothingTold(context) : isOtherStory(context))
-  if (words.length < fewestOfOffTopic || !(hasMissed || isQuestion)) return undefined
+  if (words.length < minOffTopicWords || !(hasMissed || isQuestion)) return undefined
   const put = { exchange: context, wordings: context.wordings, asked: context.setting.asked }
   return {
     reason: 'off_topic',
@@ -72,8 +72,8 @@ const general: FollowUpRule = (context) => {
   if (context.facts.hasHappened && !isHardlyHeard(context.alone.heard)) return undefined
   const text = textOf(context.words)
   const { passive, other } = readOthers(context.words)
-  const fewest = passive + other < 2 && !context.facts.hasHappened ? 1 : 2
-  if (countHabits(text) < fewest) return undefined
+  const minHabits = passive + other < 2 && !context.facts.hasHappened ? 1 : 2
+  if (countHabits(text) < minHabits) return undefined
   const { wordings, setting, asked } = context
   const habit = readHabit(context.words)
   const recent = choose(wordings.mostRecent, setting.asked)

@@ -5,7 +5,7 @@ import { askAgain, askOtherwise, bringBack } from './put-again.ts'
 import { repairing } from './repairs.ts'
 import { readSaid } from './said.ts'
 import { isTorn, readStoryFacts } from './story-facts.ts'
-import { isAskedBack, isPrivate, isShortDecline, mostOfShort, shortest } from './unanswered.ts'
+import { isAskedBack, isPrivate, isShortDecline, maxShortWords, minAnswerWords } from './unanswered.ts'
 import { wordingsOf } from './wordings.ts'
 
 /**
@@ -20,8 +20,8 @@ export function chooseFollowUp(exchange: Exchange, setting: Setting): FollowUp |
   if (isPrivate(main.answer, setting.families)) return undefined
   if (reading.kind === 'copied' || reading.kind === 'instructions') return { reason: 'off_topic', text: bringBack(put) }
   // A long non-answer isn't asked again: that would sound as if it had been ignored.
-  if (reading.kind === 'empty' && words.length > mostOfShort * 2) return undefined
-  if (reading.kind !== 'answer' || !alone || words.length < shortest || isShortDecline(main.answer, words))
+  if (reading.kind === 'empty' && words.length > maxShortWords * 2) return undefined
+  if (reading.kind !== 'answer' || !alone || words.length < minAnswerWords || isShortDecline(main.answer, words))
     return { reason: 'empty', text: askAgain(put) }
   if (isAskedBack(main.answer, words)) return { reason: 'empty', text: askOtherwise(put) }
   if (isTorn(words)) return undefined

@@ -1,8 +1,8 @@
 import { readSaid, type Said } from './said.ts'
 import { isSensitive } from './sensitive.ts'
 
-export const shortest = 4
-export const mostOfShort = 14
+export const minAnswerWords = 4
+export const maxShortWords = 14
 
 /** True for answers that get no follow-up: information that is withheld, loss, illness or trouble. */
 export const isPrivate = (text: string, families: readonly string[]): boolean =>
@@ -20,14 +20,14 @@ const declined =
   /\b(?:i (?:really |honestly )?(?:don't|do not) (?:really )?(?:know|remember|have (?:one|any|anything|an))|(?:can't|cannot) (?:really )?think of|no idea|no clue|never really|nothing comes to mind|i've never|haven't (?:really )?had)\b/i
 /** True for short declines: "I can't think of one" and similar. */
 export const isShortDecline = (text: string, words: readonly Said[]): boolean =>
-  words.length <= mostOfShort && declined.test(text.replaceAll('’', "'"))
+  words.length <= maxShortWords && declined.test(text.replaceAll('’', "'"))
 
 /** True when the candidate asks what the question means. */
 export const isAskedBack = (text: string, words: readonly Said[]): boolean =>
-  words.length <= mostOfShort * 2 && unclear.test(text)
+  words.length <= maxShortWords * 2 && unclear.test(text)
 
 /** True when there is an answer that a follow-up can build on, however weak. */
 export function isAnswered(text: string): boolean {
   const words = readSaid(text)
-  return words.length >= shortest && !isShortDecline(text, words) && !isAskedBack(text, words)
+  return words.length >= minAnswerWords && !isShortDecline(text, words) && !isAskedBack(text, words)
 }

@@ -9,7 +9,7 @@ import { readWords } from '../text/words.ts'
  * three in four weak below.
  */
 const enough = 0.35
-const most = 0.6
+const minMeanHeard = 0.6
 const hardly = 0.12
 /**
  * Thresholds for asking about a point: below this probability and this word weight of its best pair of sentences.
@@ -28,7 +28,7 @@ type HeardPoints = Scored['heard']
 /** True when an answer makes enough of its points to get no follow-up; false without a rubric. */
 export const isWellHeard = (heard: HeardPoints): boolean => heard.size > 0 && mean(heard) >= enough
 /** True when an answer makes most of its points. */
-export const isFullyHeard = (heard: HeardPoints): boolean => heard.size > 0 && mean(heard) >= most
+export const isFullyHeard = (heard: HeardPoints): boolean => heard.size > 0 && mean(heard) >= minMeanHeard
 /** True when an answer makes next to none of its points. */
 export const isHardlyHeard = (heard: HeardPoints): boolean => heard.size > 0 && mean(heard) < hardly
 
@@ -40,11 +40,11 @@ export const isAboutPoints = (heard: HeardPoints): boolean =>
   [...heard.values()].some(({ likelihood, signs }) => likelihood > possible || signs.close > someWords)
 
 /** Minimum steps before a missing point is asked for; an answer with fewer is about something else. */
-const fewestSteps = 2
+const minSteps = 2
 
 /** The least likely point of a thin answer, almost unmentioned: a heavy one, or any if next to nothing was made. */
 export function findUnheard(question: Question, { heard, answer, evidence }: Scored, bar: Bar): Point | undefined {
-  if (evidence.ownActions.length < fewestSteps) return undefined
+  if (evidence.ownActions.length < minSteps) return undefined
   const asked = new Set(contentStems(question.text))
   const isOpen = ({ id, weight, probe }: Point) => {
     const hearing = heard.get(id)

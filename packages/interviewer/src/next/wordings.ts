@@ -45,16 +45,16 @@ export function reassure(
 
 /** A lead-in that no follow-up began with so far; when all were used, the least recently used. */
 export const lead = (wordings: readonly [string, ...string[]], asked: readonly string[]): string =>
-  wordings.find((one) => !hasBegun(one, asked)) ??
-  wordings.toSorted((one, other) => lastBegun(one, asked) - lastBegun(other, asked))[0]!
+  wordings.find((one) => !wasUsed(one, asked)) ??
+  wordings.toSorted((one, other) => lastUse(one, asked) - lastUse(other, asked))[0]!
 
 /** Words a probe of the bank in this manner. Only single sentences get a lead-in, each at most once. */
 export function say(wordings: Wordings, reason: FollowUpReason, probe: string, asked: readonly string[]): string {
   const plain = wordings.plainly(probe)
   const leads = /[.!?:] /.test(plain) ? [] : (wordings.leads[reason] ?? [])
-  const before = leads.find((one) => !hasBegun(one, asked))
+  const before = leads.find((one) => !wasUsed(one, asked))
   return before ? `${before} ${plain}` : plain
 }
 
-const hasBegun = (wording: string, asked: readonly string[]) => asked.some((text) => text.startsWith(wording))
-const lastBegun = (wording: string, asked: readonly string[]) => asked.findLastIndex((text) => text.startsWith(wording))
+const wasUsed = (wording: string, asked: readonly string[]) => asked.some((text) => text.startsWith(wording))
+const lastUse = (wording: string, asked: readonly string[]) => asked.findLastIndex((text) => text.startsWith(wording))

@@ -18,14 +18,14 @@ const glue = list(
   'and or but nor so because if when while that which who whom whose what where why how than as until unless since before after though although whether once where every each the a an of to for with in on at by from into about like is was are were be been have has had do does did can could would should will might may not i we he she they you my your our their his its these those just also really very actually probably usually always never ever even only still already well okay honestly eventually instead otherwise however then first finally next later way reason whatever help make makes made let',
 )
 const objects = list('it them him her me us that this there things everything something nothing')
-const shortest = 3
+const minWords = 3
 const long = 22
 
 export type Joint = 'stop' | 'comma' | 'none'
 
 /** Classifies the boundary before word `at`, in the sentence that started at `from`. */
 export function jointAt(words: readonly string[], at: number, from: number): Joint {
-  if (at - from < shortest || words.length - at < 2) return 'none'
+  if (at - from < minWords || words.length - at < 2) return 'none'
   const result = isResult(words, at)
   if (!result && !isCue(words, at, from)) return 'none'
   const open = readOpen(words, from, at)

@@ -33,7 +33,7 @@ const unclear = /\b(?:it|that|they|them|he|she|him|her|his|this|those|these|us|o
 const coarse = /\b(?:fuck\w*|shit\w*|damn|hell|ass|crap\w*|bitch\w*|kill\w*|sex\w*|dumb|stupid|hate)\b/iu
 const calendar =
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$|^(?:Christmas|Thanksgiving|Easter|January|February|March|April|June|July|August|September|October|November|December|English|Spanish|American|Excel)$/u
-const longestSaid = 13
+const maxEchoedWords = 13
 
 const joined: Record<string, string> = {
   'i am': "you're",
@@ -149,7 +149,7 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 /** Short, complete, and without names. */
 function isSafe(said: string): boolean {
   const words = said.split(' ')
-  if (words.length > longestSaid || words.length < 2 || coarse.test(said)) return false
+  if (words.length > maxEchoedWords || words.length < 2 || coarse.test(said)) return false
   if (unclear.test(said.replace(/^whether they|\bthey(?:'\w+)?\b/u, ''))) return false
   if (!/^(?:wh|how)/u.test(said) && /\b(?:to|of|for|with)$/iu.test(said)) return false
   if (/\b(?:and|or|the|an?|is|are|if|your|their|would|do|not)$/iu.test(said)) return false

@@ -43,13 +43,13 @@ const statementShare = 0.75
 const titleLoss = 0.7
 /** Weight of bag-of-words similarity, which breaks ties between phrase matches. */
 const affinityShare = 0.1
-const longestRead = 1200
+const maxLength = 1200
 
 /** Intent recognition. Two intents only if both were asked about; none if nothing is certain. */
 export function recognize(question: string, title: string): RecognizedTopic[] {
   tables ??= learn()
   const { affinityOf } = tables
-  const parts = readParts(question.slice(0, longestRead))
+  const parts = readParts(question.slice(0, maxLength))
   if (hasNoQuestion(parts)) return [{ intent: 'no_question', text: question }]
   const isAsked = parts.some((part) => part.asks)
   const own = new Set(readSpoken(title).map(({ stem }) => stem))
@@ -113,11 +113,11 @@ function isSure(hit: Hit, part: QuestionPart, own: ReadonlySet<string>, isAsked:
   return share >= (isCareful ? shareNeeded.personal : shareNeeded.plain)
 }
 
-const longestJoined = 14
+const maxJoinedTokens = 14
 
 /** Of two nouns joined by "and", the one with the match. */
 function aroundOf({ from, to, intent }: Hit, { tokens }: QuestionPart): readonly Token[] {
-  if (!aboutTheWork.has(intent) || tokens.length > longestJoined) return tokens
+  if (!aboutTheWork.has(intent) || tokens.length > maxJoinedTokens) return tokens
   const isJoint = ({ text }: Token) => text === 'and'
   const end = tokens.findIndex((token, at) => at >= to && isJoint(token))
   return tokens.slice(tokens.slice(0, from).findLastIndex(isJoint) + 1, end < 0 ? undefined : end)

@@ -24,7 +24,7 @@ const thinScore = 2
 /** Stories above this score have all parts, even if they are hard to detect. */
 const toldScore = 2.6
 /** Maximum share of a model-written point's content words that an answer without it may use. */
-const fewestTaken = 0.2
+const maxShareTaken = 0.2
 
 function isUnheardIn(one: AnswerReading, absence: Absence): boolean {
   const { score, evidence, heard } = one.scored!
@@ -32,7 +32,7 @@ function isUnheardIn(one: AnswerReading, absence: Absence): boolean {
     const hearing = heard.get(absence.id)
     if (hearing) return hearing.likelihood < (score < thinScore ? unlikely.inThin : unlikely.anywhere)
     const point = one.rubric?.points.find(({ id }) => id === absence.id)
-    return point !== undefined && score < toldScore && shareTaken(one, `${point.say} ${point.cover}`) <= fewestTaken
+    return point !== undefined && score < toldScore && shareTaken(one, `${point.say} ${point.cover}`) <= maxShareTaken
   }
   if (score >= toldScore || one.asked.type !== 'behavioral') return false
   return signsOf(evidence, absence.kind).length === 0

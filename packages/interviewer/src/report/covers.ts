@@ -6,7 +6,7 @@ import type { AnswerReading } from './reading.ts'
 import { isGenerallyUncovered, isUncovered } from './uncovered.ts'
 import { findPassages } from './works.ts'
 
-const mostCovers = 4
+const maxCovers = 4
 
 /**
  * Points worth covering, by weight: those hardly in the answer, or, as a question, with the passage that may make
@@ -24,7 +24,7 @@ export function writeCovers(
   if (rubric)
     return rubric.points
       .filter(({ id }) => !said.has(id))
-      .slice(0, mostCovers)
+      .slice(0, maxCovers)
       .map(toCover)
   // A similar question lends its lesson, not its points.
   if (!asked.question)
@@ -35,7 +35,7 @@ export function writeCovers(
     .sort((a, b) => b.weight - a.weight)
     .filter((point) => !said.has(point.id) && !later.has(point.id))
     .filter((point) => passages.has(point.id) || isUncovered(one, point))
-    .slice(0, mostCovers)
+    .slice(0, maxCovers)
     .map((point) => ({ ...toCover(point), passage: passages.get(point.id) ?? null }))
 }
 

@@ -17,7 +17,7 @@ type GuardRule =
   | 'asked_again'
   | 'foreign_words'
 
-const fewestWords = 5
+const minWords = 5
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu) ?? []
 
 /**
@@ -63,7 +63,7 @@ function checkQuotation(of: number, { part, quotation, text }: Quoted, said: rea
   const answer = said.find((one) => one.number === number)?.answer
   const isTorn = /[\p{L}\p{N}]/u.test(answer?.[start - 1] ?? '') || /[\p{L}\p{N}]/u.test(answer?.[end] ?? '')
   if (answer?.slice(start, end) !== quotation.text || isTorn) return [{ number: of, part, text, rule: 'not_verbatim' }]
-  const isShort = part !== 'mistakes' && words(quotation.text).length < fewestWords
+  const isShort = part !== 'mistakes' && words(quotation.text).length < minWords
   return isShort ? [{ number: of, part, text, rule: 'too_short' }] : []
 }
 

@@ -26,17 +26,17 @@ const plainlyStrong = 4.4
 const weakScore = 2
 const isBare = ({ scored, asked, turn }: AnswerReading): boolean =>
   scored!.score < weakScore &&
-  scored!.evidence.specifics.length <= mostInBare &&
+  scored!.evidence.specifics.length <= maxBareSpecifics &&
   asked.question !== undefined &&
   turn.kind === 'main'
 /** Maximum specifics of a bare answer, however generic its words are. */
-const mostInBare = 3
+const maxBareSpecifics = 3
 /** Score thresholds above which structure alone supports a band; plans and facts may be well told and wrong. */
 const wellTold: Partial<Record<QuestionType, number>> = { behavioral: 3.5, role_fit: 3.7 }
-const fewestSteps = 2
-const fewestMade = 2
+const minSteps = 2
+const minPointsMade = 2
 /** Minimum words for a band; fewer can make a point, but not support one. */
-const fewestWords = 12
+const minWords = 12
 
 /**
  * Rates one answer. A good band needs remarks that support it, a low one needs weak wording: a point that wasn't
@@ -48,7 +48,7 @@ export function rate(one: AnswerReading, { works, change, unchecked }: Found): I
   if (!scored) return 'not_rated'
   if (scored.flags.length > 0 || scored.mistakes.length > 1) return 'just_starting'
   if (scored.mistakes.length === 1) return works.length > 0 ? 'getting_there' : 'just_starting'
-  if (answer.words.length < fewestWords) return 'not_rated'
+  if (answer.words.length < minWords) return 'not_rated'
   return atMost(byWords(one, works, change), unchecked ? 'solid' : 'strong')
 }
 
@@ -69,10 +69,10 @@ function byWords(one: AnswerReading, works: readonly FoundWorks[], change: Found
 function isWellTold({ scored, asked: { type, question } }: AnswerReading): boolean {
   const { ownActions, specifics, outcomes, endings } = scored!.evidence
   if (scored!.score < (wellTold[type] ?? Number.POSITIVE_INFINITY)) return false
-  if (ownActions.length < fewestSteps) return false
+  if (ownActions.length < minSteps) return false
   if (type !== 'behavioral' && !question) return false
   // A well-told story that answers another question makes next to none of this one's points.
-  if (question && madePoints(scored!).size < fewestMade) return false
+  if (question && madePoints(scored!).size < minPointsMade) return false
   return specifics.length > 0 && (type !== 'behavioral' || outcomes.length + endings.length > 0)
 }
 

@@ -3,9 +3,9 @@ import type { Answer } from '../answer.ts'
 import { fillerWords, subjectsI, subjectsWe } from '../evidence/lexicon.ts'
 import { holdsVerb, type Unit } from '../text/units.ts'
 
-const fewest = 5
-const fewestFaulted = 3
-const most = 30
+const minWords = 5
+const minFaultedWords = 3
+const maxWords = 30
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 const leads = list('and so but then um uh uhm well like also plus okay ok yeah oh anyway basically literally right')
 const leadPhrases = [
@@ -37,7 +37,7 @@ whether how what who which unless although every each`)
 /** Trims noise at both ends of a unit; undefined if no whole clause is left to quote. */
 export function quotable(answer: Answer, unit: Unit): Unit | undefined {
   const clean = quotableFault(answer, unit)
-  const isWhole = clean && clean.to - clean.from >= fewest && holdsVerb(answer.words, clean.from, clean.to)
+  const isWhole = clean && clean.to - clean.from >= minWords && holdsVerb(answer.words, clean.from, clean.to)
   return isWhole && !isTorn(answer, clean) ? clean : undefined
 }
 
@@ -91,18 +91,18 @@ export function quotableFault(answer: Answer, unit: Unit): Unit | undefined {
     const start = from
     while (from < to && isNoise(answer, from)) from++
     for (const phrase of leadPhrases)
-      if (to - from > fewest && phrase.every((part, k) => words[from + k]?.text === part)) from += phrase.length
+      if (to - from > minWords && phrase.every((part, k) => words[from + k]?.text === part)) from += phrase.length
     moved = from > start
   }
   for (let moved = true; moved && from < to; ) {
     const end = to
     while (to > from && isTail(answer, to - 1)) to--
     for (const phrase of tailPhrases)
-      if (to - from > fewest && phrase.every((part, k) => words[to - phrase.length + k]?.text === part))
+      if (to - from > minWords && phrase.every((part, k) => words[to - phrase.length + k]?.text === part))
         to -= phrase.length
     moved = to < end
   }
-  if (to - from < fewestFaulted || to - from > most) return undefined
+  if (to - from < minFaultedWords || to - from > maxWords) return undefined
   // Quotation marks or line breaks inside a quotation would break its display.
   return /["“”\n]/.test(text.slice(words[from]!.start, words[to - 1]!.end)) ? undefined : { from, to }
 }

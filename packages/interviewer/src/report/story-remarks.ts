@@ -23,11 +23,11 @@ export const storyWordings = {
 } as const
 
 /** Maximum words; sentences are quoted whole, and a longer one isn't about one thing. */
-const mostWords = 22
+const maxWords = 22
 /** Minimum words worth praising. */
-const fewestWords: Record<Reach, number> = { certain: 1, likely: 7 }
+const minWords: Record<Reach, number> = { certain: 1, likely: 7 }
 /** Maximum figures in a sentence; with more it's unclear what each measures. */
-const mostFigures = 2
+const maxFigures = 2
 
 /** Unambiguously positive verbs. "Told", "gave", "took" or "kept" may describe a wrong, so they aren't here. */
 const plainDeeds = [
@@ -95,12 +95,12 @@ export function readStoryRemarks(one: AnswerReading, reach: Reach): StoryRemark[
     .flatMap((unit): StoryRemark[] => {
       const whole = quotable(answer, unit)
       const length = whole ? whole.to - whole.from : 0
-      if (!whole || length < fewestWords[reach] || length > mostWords || !isOwnStep(one, whole, reach)) return []
+      if (!whole || length < minWords[reach] || length > maxWords || !isOwnStep(one, whole, reach)) return []
       const details = scored.evidence.specifics.filter(
         ({ what, at }) => at >= whole.from && at < whole.to && !timed.test(what),
       )
       const figures = details.filter(({ what }) => isFigure(what)).length
-      if (figures > mostFigures) return []
+      if (figures > maxFigures) return []
       const kind = details.length > 0 ? 'step_with_detail' : 'step'
       const strength = Math.min(1, details.length) + figures
       return [{ kind, unit, quotation: quote(answer, whole, one.turn.number), strength }]

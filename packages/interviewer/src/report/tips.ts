@@ -2,7 +2,7 @@ import type { Delivery } from '../conversation.ts'
 import type { Noted } from './answer-notes.ts'
 import { byNeed } from './first-change.ts'
 
-const most = 3
+const maxTips = 3
 const fast = 175
 const slow = 100
 const manyFillers = 0.045
@@ -17,11 +17,11 @@ export function writeTips(noted: readonly Noted[], delivery: readonly Delivery[]
     .flatMap(({ one }) => one.asked.question?.tip ?? [])
   const spoken = tipOnSpeech(delivery)
   const tips = [
-    ...prepared.slice(0, most - (also ? 1 : 0) - (spoken ? 1 : 0)),
+    ...prepared.slice(0, maxTips - (also ? 1 : 0) - (spoken ? 1 : 0)),
     ...(also ? [`Keep the story from question ${reusable.notes.number}: it can also answer “${also}”`] : []),
     ...(spoken ? [spoken] : []),
   ]
-  return [...new Set(tips)].slice(0, most)
+  return [...new Set(tips)].slice(0, maxTips)
 }
 
 /** A tip on pace or fillers, only if the figure is far from ordinary. */

@@ -53,9 +53,9 @@ const general = 0.13
 
 /** Boilerplate lowers the whole answer's score, but one concrete sentence in it may make any point. */
 const isConcrete = ({ answer: { words } }: AnswerReading, { from, to }: Unit) =>
-  to - from >= fewestConcrete &&
+  to - from >= minConcreteWords &&
   words.slice(from, to).every(({ text, stem }) => !abstractStems.has(stem) && !generalWords.has(text))
-const fewestConcrete = 5
+const minConcreteWords = 5
 
 /** False for text in another language or repeated text, which the classifier can't read. */
 const isReadAsSaid = ({ reading: { kind } }: AnswerReading) => kind !== 'foreign' && kind !== 'repeated'

@@ -14,7 +14,7 @@ import { readShapes } from './structure.ts'
 /** A remark with its ranking data. `pointId`: the authored point that the quotation matches. */
 export type FoundWorks = Works & { worth: number; pointId: string | undefined; kind: string }
 
-const most = 3
+const maxRemarks = 3
 
 /** Finds what works in one answer: at most three remarks, each quoting a whole clause, in the order of the answer. */
 export function findWorks(one: AnswerReading, phrasebook: Phrasebook): FoundWorks[] {
@@ -22,7 +22,7 @@ export function findWorks(one: AnswerReading, phrasebook: Phrasebook): FoundWork
   const barred = one.units.filter((unit) => isBarred(one, unit))
   const chosen: FoundWorks[] = []
   for (const found of [...heardCandidates(one), ...shaped(one)]) {
-    if (chosen.length >= most) break
+    if (chosen.length >= maxRemarks) break
     const unit = quotable(one.answer, found.unit)
     if (!unit || barred.includes(found.unit) || chosen.some(({ quotation }) => overlaps(one, quotation, unit))) continue
     const says = phrasebook.say(found.wordings)
@@ -47,21 +47,23 @@ function storyRemark(one: AnswerReading, phrasebook: Phrasebook): FoundWorks[] {
 export const storyKind = 'story'
 /** Minimum scores; an action without a detail needs the better answer. */
 const minScore = { step_with_detail: 2.8, step: 3.1 }
-const fewestSteps = 2
+const minSteps = 2
 
 /** The strongest sentence of a story that may be praised, if the answer reaches its kind's minimum score. */
 export function findStoryRemark(
   one: AnswerReading,
-  least: Record<StoryRemark['kind'], number>,
+  threshold: Record<StoryRemark['kind'], number>,
   reach: Reach,
 ): StoryRemark | undefined {
   const { scored, asked } = one
   if (!scored?.relevant || (asked.type !== 'behavioral' && asked.type !== 'role_fit')) return undefined
   const { score, mistakes, flags, evidence } = scored
   if (mistakes.length + flags.length + evidence.platitudes.length > 0) return undefined
-  if (evidence.ownActions.length === 0 || evidence.ownActions.length + evidence.sharedActions.length < fewestSteps)
+  if (evidence.ownActions.length === 0 || evidence.ownActions.length + evidence.sharedActions.length < minSteps)
     return undefined
-  return readStoryRemarks(one, reach).find(({ kind, quotation }) => score >= least[kind] && mayPraise(one, quotation))
+  return readStoryRemarks(one, reach).find(
+    ({ kind, quotation }) => score >= threshold[kind] && mayPraise(one, quotation),
+  )
 }
 
 /** All points that an answer makes by this classifier, shown in the report or not, with their sentences. */
@@ -108,7 +110,7 @@ function heardCandidates(one: AnswerReading): HeardCandidate[] {
   const { score } = one.scored
   const isSure = (hearing: Hearing) =>
     reaches(hearing, saidAloud) ||
-    (doneAloud.some((least) => score >= least.score && reaches(hearing, least)) &&
+    (doneAloud.some((threshold) => score >= threshold.score && reaches(hearing, threshold)) &&
       opensWithDoing(one.answer, hearing.unit))
   return hearSentences(one, isSure)
     .map(({ point: { id, cover, weight }, unit, strength }) => ({
@@ -136,8 +138,8 @@ function hearSentences(
   })
 }
 
-const reaches = (hearing: Hearing, least: { likelihood: number; strength: number }) =>
-  hearing.likelihood >= least.likelihood && hearing.strength >= least.strength
+const reaches = (hearing: Hearing, threshold: { likelihood: number; strength: number }) =>
+  hearing.likelihood >= threshold.likelihood && hearing.strength >= threshold.strength
 
 /** "I call the shop first" and "if it fails I stop" are actions; "an address like that means" is a fact. */
 function opensWithDoing({ words }: Answer, { from, to }: Unit): boolean {

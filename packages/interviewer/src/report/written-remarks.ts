@@ -34,7 +34,7 @@ type Rated = { works: readonly FoundWorks[]; change: FoundChange | undefined; un
 const placeOf = (impression: Impression) => (bands as readonly string[]).indexOf(impression)
 /** Bands this many steps apart are a disagreement: the answer isn't rated. */
 const apart = 2
-const fewestWords = 12
+const minWords = 12
 
 /**
  * Accepts a model's band if the notes support it and the built-in rating isn't too far away. Mistakes and short
@@ -43,7 +43,7 @@ const fewestWords = 12
 export function rateWritten(one: AnswerReading, rated: Rated, given: Band): Impression {
   const { scored, answer, asked, rubric } = one
   const builtIn = rateAlone(one, rated)
-  if (!scored || scored.flags.length + scored.mistakes.length > 0 || answer.words.length < fewestWords)
+  if (!scored || scored.flags.length + scored.mistakes.length > 0 || answer.words.length < minWords)
     return rate(one, rated)
   if (!asked.question && !rubric) return builtIn === 'solid' && !rated.change ? 'solid' : 'not_rated'
   const capped = capOf(one, rated)

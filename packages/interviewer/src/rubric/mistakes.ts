@@ -5,7 +5,7 @@ import { readWords, stem, type Word } from '../text/words.ts'
 /** Words `[from, to)` of an answer that match a mistake. */
 export type MadeMistake<M extends Mistake = Mistake> = { mistake: M; from: number; to: number }
 
-const mostBetween = 4
+const maxBetween = 4
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 const negations = list(`
 not never no none nobody nothing without avoid avoids avoiding refuse refused refuses instead rather cannot cant dont
@@ -104,7 +104,7 @@ function follow(wanted: readonly string[], stems: readonly string[], answer: Ans
   let at = start
   for (const one of wanted.slice(1)) {
     let next = at + 1
-    const last = Math.min(stems.length - 1, at + 1 + mostBetween)
+    const last = Math.min(stems.length - 1, at + 1 + maxBetween)
     while (next <= last && stems[next] !== one && !endsBefore(answer, next)) next++
     if (next > last || stems[next] !== one || endsBefore(answer, next)) return undefined
     at = next

@@ -10,7 +10,7 @@ const asking = new Set('tell describe walk time example give situation when how 
 const similar = 0.62
 /** Similarity threshold from which two questions mean the same, so that they share points. */
 const same = 0.8
-const fewestShared = 3
+const minShared = 3
 
 type Vector = ReadonlyMap<string, number>
 let index: { vectors: { question: Question; vector: Vector }[]; idf: ReadonlyMap<string, number> } | undefined
@@ -61,7 +61,7 @@ export function nearestQuestion(
       cosine += weight * other
       shared++
     }
-    if (shared >= fewestShared && cosine >= similar && cosine > (best?.cosine ?? 0)) best = { question, cosine }
+    if (shared >= minShared && cosine >= similar && cosine > (best?.cosine ?? 0)) best = { question, cosine }
   }
   return best && { question: best.question, isSame: best.cosine >= same }
 }

@@ -79,7 +79,7 @@ function indexBank(): Map<string, Places> {
 }
 
 const neighbors = 3
-const fewest = 4
+const minStems = 4
 const telling = 2
 const wanted = new Map<string, { asked: ReadonlySet<string>; expected: ReadonlySet<string> }>()
 
@@ -92,7 +92,7 @@ export function takesUp(question: string, { content }: Answer): boolean {
   const { asked, expected } = wantedBy(question)
   const said = [...content]
   if (said.some((stem) => asked.has(stem))) return true
-  return said.filter((stem) => expected.has(stem) && rarity(stem) > telling).length >= fewest
+  return said.filter((stem) => expected.has(stem) && rarity(stem) > telling).length >= minStems
 }
 
 function wantedBy(question: string) {
@@ -103,9 +103,9 @@ function wantedBy(question: string) {
     asked: contentOf(question),
     expected: new Set(near.flatMap((one) => [...compile(one).expected])),
   }
-  if (wanted.size >= mostKept) wanted.clear()
+  if (wanted.size >= maxCached) wanted.clear()
   wanted.set(question, made)
   return made
 }
 /** Cache limit: generated questions are unbounded. */
-const mostKept = 500
+const maxCached = 500

@@ -20,8 +20,8 @@ const crowds = list('everyone everybody nobody somebody someone both')
 const pointers = list('a the i we he she they our my it every')
 const verbs =
   /^(?:was|were|is|will|would|can|could|just|got|took|came|made|seemed|had|has|went|came|did|said|[a-z]{2,}ed)$/
-const shortest = 4
-const longest = 22
+const minWords = 4
+const maxWords = 22
 
 /** Splits words into clauses without using punctuation, so that dictated and written text are parsed alike. */
 export function readClauses(words: readonly Word[]): Clause[] {
@@ -30,8 +30,8 @@ export function readClauses(words: readonly Word[]): Clause[] {
     const last = cuts[cuts.length - 1]!
     const length = i - last
     const left = words.length - i
-    if (left < 2 || (length < shortest && !(length === shortest - 1 && openers.has(words[i]!.text)))) continue
-    if (startsClause(words, i, last) || length >= longest) cuts.push(i)
+    if (left < 2 || (length < minWords && !(length === minWords - 1 && openers.has(words[i]!.text)))) continue
+    if (startsClause(words, i, last) || length >= maxWords) cuts.push(i)
   }
   return cuts
     .map((from, index) => toClause(words, from, cuts[index + 1] ?? words.length))

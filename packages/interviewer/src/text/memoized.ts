@@ -1,7 +1,7 @@
 /** Cache limit: answers hold unbounded distinct words, so the cache is cleared at this size. */
-const mostKept = 20_000
+const maxCached = 20_000
 /** Longer words aren't cached: they hardly recur. */
-const longestKept = 40
+const maxCachedLength = 40
 
 /** Memoizes a function of a word. */
 export function memoized<Value extends {}>(work: (word: string) => Value): (word: string) => Value {
@@ -10,8 +10,8 @@ export function memoized<Value extends {}>(work: (word: string) => Value): (word
     const found = known.get(word)
     if (found !== undefined) return found
     const value = work(word)
-    if (word.length > longestKept) return value
-    if (known.size >= mostKept) known.clear()
+    if (word.length > maxCachedLength) return value
+    if (known.size >= maxCached) known.clear()
     known.set(word, value)
     return value
   }

@@ -19,10 +19,10 @@ const auxiliaries = list(`
 is was were are be been am has have had do does did can could will would should may might must i'm i've i'd i'll we're we've
 we'd we'll he's she's it's they're that's there's don't didn't doesn't isn't wasn't weren't can't couldn't won't wouldn't
 ain't dont didnt its thats`)
-const longestJoined = 26
+const maxJoinedWords = 26
 /** Maximum words of two short halves that form one unit: "I fixed the location and I showed the guy". */
-const longestPair = 14
-const shortest = 3
+const maxPairWords = 14
+const minWords = 3
 
 const endMark = /[.!?;\n]/
 const anyMark = /[,.!?;:\n–—]/
@@ -119,11 +119,11 @@ function joined(
     const isOpen = last !== undefined && !ends.has(from) && dependent.has(firstContent(words, last))
     // "My district manager, she took it": a named subject, then its pronoun.
     const isNamed = last !== undefined && !holdsVerb(words, last.from, last.to)
-    const isCrumb = to - from < shortest || !holdsVerb(words, from, to)
+    const isCrumb = to - from < minWords || !holdsVerb(words, from, to)
     const length = last ? to - last.from : 0
-    const isResult = words[from]!.text === 'so' && length <= (isMarked(from) ? longestJoined : longestPair + 4)
-    const isPair = last !== undefined && words[from]!.text === 'and' && length <= longestPair && from - last.from < 7
-    if (!isNew && (isOpen || isNamed || isCrumb || isResult || isPair) && length <= longestJoined + 8) last.to = to
+    const isResult = words[from]!.text === 'so' && length <= (isMarked(from) ? maxJoinedWords : maxPairWords + 4)
+    const isPair = last !== undefined && words[from]!.text === 'and' && length <= maxPairWords && from - last.from < 7
+    if (!isNew && (isOpen || isNamed || isCrumb || isResult || isPair) && length <= maxJoinedWords + 8) last.to = to
     else units.push({ from, to })
   }
   return units

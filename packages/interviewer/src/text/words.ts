@@ -7,12 +7,12 @@ export type Word = { text: string; stem: string; start: number; end: number; cap
 
 // Both branches start with different characters and repeat without overlap, so that matching stays linear.
 const wordPattern = /\d+(?:[.,:]\d+)*\p{L}*|[\p{L}\p{M}]+(?:['’]\p{L}+)*/gu
-const longestWord = 40
+const maxWordLength = 40
 
 /** Stems one lowercase word; irregular forms share the stem of their verb ("told" and "tell"). */
 export const stem = memoized((word): string => {
   const base = irregularForms.get(word) ?? word.replace(/is(e|ed|es|ing|ation)$/, 'iz$1')
-  return base.length > longestWord || /\d/.test(base) ? base : stemmer(base.replace(/'(s|ve|d|ll|re|m)$/, ''))
+  return base.length > maxWordLength || /\d/.test(base) ? base : stemmer(base.replace(/'(s|ve|d|ll|re|m)$/, ''))
 })
 
 /** Tokenizes a text into words, in order, without punctuation. */

@@ -10,7 +10,7 @@ import { storyWordings } from '../report/story-remarks.ts'
 import { findStoryRemark } from '../report/works.ts'
 
 /** Minimum words of an answer, unless a remark was found anyway. */
-const fewestWords = 12
+const minWords = 12
 const tooShort =
   "That's a little short for a remark. Give it three sentences: what was going on, what you did, and how it ended."
 
@@ -48,7 +48,7 @@ function remarkOnAnswer(noted: Noted, question: Question, turn: Turn): Remark {
   const asksNext = askNext(question, turn)
   const strength = strongestOf(noted)
   if (strength) return { kind: 'strength', ...strength, asksNext }
-  if (one.answer.words.length < fewestWords) return { kind: 'too_short', says: tooShort }
+  if (one.answer.words.length < minWords) return { kind: 'too_short', says: tooShort }
   return { kind: 'none', listensFor: question.listensFor, asksNext }
 }
 

@@ -160,12 +160,12 @@ function british(base: string): [string, InflectedVerb][] {
 /** The base and form of a word that a duty may begin with; undefined for one that is no such verb. */
 export const formOf = (word: string): InflectedVerb | undefined => forms.get(word.toLowerCase())
 
-const longestParticle = 3
+const maxVerbWords = 3
 /** The verb at the start of these words, in base form, with as much of its particle as the table knows. */
 export function verbAt(words: readonly string[]): { verb: string; length: number } | undefined {
   const first = formOf(words[0] ?? '')
   if (!first) return undefined
-  for (let length = Math.min(longestParticle, words.length); length > 0; length--) {
+  for (let length = Math.min(maxVerbWords, words.length); length > 0; length--) {
     const verb = [first.base, ...words.slice(1, length).map((word) => word.toLowerCase())].join(' ')
     if (verbs.has(verb)) return { verb, length }
   }
