@@ -9,7 +9,7 @@ import { SetupError } from './kit/setup-error.ts'
 /** npm, a service manager and a terminal can each forward one Ctrl-C: signals this close together (ms) count once. */
 const signalDebounceMs = 1000
 /** After an unknown failure a graceful shutdown may take this long before it is forced. */
-const longestStopMs = 20_000
+const maxStopMs = 20_000
 
 /**
  * Runs this process until a signal stops it: a graceful shutdown at the first, a forced one at the second. A start that fails ends it
@@ -40,7 +40,7 @@ export function runProcess(
   handleUnhandled(log, () => {
     if (stoppingSince !== undefined) return
     stoppingSince = performance.now()
-    const timeout = sleep(longestStopMs, 'timed_out' as const)
+    const timeout = sleep(maxStopMs, 'timed_out' as const)
     Promise.race([close(), timeout])
       .then((outcome) => (outcome === 'timed_out' ? force() : undefined))
       .then(() => process.exit(1))

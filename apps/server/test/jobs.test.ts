@@ -103,7 +103,7 @@ test('jobs of a dead process are released when its lease expires, jobs of a live
     const { rows } = await pool.query('select key from graphile_worker.jobs where locked_by is null order by id')
     expect(rows.map(({ key }) => key)).toEqual(['a dead process', 'an older version', 'of a clock ahead'])
 
-    const taken = await takeJobs(db, { workerId: 'a third', kinds: ['send-mail'], most: 9 })
+    const taken = await takeJobs(db, { workerId: 'a third', kinds: ['send-mail'], limit: 9 })
     expect(taken).toHaveLength(3)
     // It was only paused, and resumes without its lease.
     await completeJob(db, taken[0]!.id, 'a dead process')
@@ -144,7 +144,7 @@ test('jobs of one queue run serially, also when many are fetched at once', async
   try {
     for (const queue of ['one', 'one', 'other', null, null])
       await pool.query("select graphile_worker.add_job('improve-plan', queue_name := $1)", [queue])
-    const take = () => takeJobs(db, { workerId: 'us', kinds: ['improve-plan'], most: 9 })
+    const take = () => takeJobs(db, { workerId: 'us', kinds: ['improve-plan'], limit: 9 })
     const first = await take()
     expect(first).toHaveLength(4)
     expect(await take()).toEqual([])

@@ -34,10 +34,10 @@ describe('the tokens of an interview', () => {
     const { script, release } = gated()
     const opened = await openModel(script, { INTERVIEWER_TOKENS_OUT: '1000' })
     const interviewId = randomUUID()
-    const call = () => opened.model.ask(followUp({ interviewId, mostTokens: 400 }))
+    const call = () => opened.model.ask(followUp({ interviewId, maxTokens: 400 }))
     const four = [call(), call(), call(), call()]
     await Promise.all([requests(2, opened), refusals(2, four)])
-    const another = opened.model.ask(followUp({ mostTokens: 400 }))
+    const another = opened.model.ask(followUp({ maxTokens: 400 }))
     await requests(3, opened)
     release()
     const said = await Promise.all(four)
@@ -75,7 +75,7 @@ describe('the tokens of an interview', () => {
 describe('the tokens of feedback', () => {
   const wide = { in: 200, out: 450 }
   /** A call of the coach, whose prompt has no placeholders. */
-  const check = (interviewId: string) => followUp({ name: 'check', words: {}, interviewId, mostTokens: 1800 })
+  const check = (interviewId: string) => followUp({ name: 'check', words: {}, interviewId, maxTokens: 1800 })
 
   test('are waited for while concurrent calls have reservations', async () => {
     const gate = Promise.withResolvers<void>()
@@ -112,7 +112,7 @@ describe('the tokens of feedback', () => {
   test('are separate from those of asking', async () => {
     const opened = await openModel(() => ({ says: wellAnswered, used: wide }), { INTERVIEWER_TOKENS_OUT: '2000' })
     const interviewId = randomUUID()
-    const plan = () => opened.model.ask(followUp({ interviewId, mostTokens: 1800 }))
+    const plan = () => opened.model.ask(followUp({ interviewId, maxTokens: 1800 }))
     expect(await plan()).toBeDefined()
     await opened.model.renewFeedbackBudget(interviewId)
     await eventually('it is counted', async () => (await opened.sql('select 1 from model_usage')).length === 1)
@@ -127,7 +127,7 @@ describe('the tokens of a day', () => {
     const opened = await openModel(script, { INTERVIEWER_DAILY_TOKENS: '10000' })
     const { model, clock, sql } = opened
     const second = await opened.another()
-    const call = () => followUp({ mostTokens: 4000 })
+    const call = () => followUp({ maxTokens: 4000 })
     const four = [model.ask(call()), second.ask(call()), model.ask(call()), second.ask(call())]
     await Promise.all([requests(2, opened), refusals(2, four)])
     release()

@@ -18,7 +18,7 @@ export type Asked = {
   streams: boolean
   temperature: number | undefined
   /** The maximum number of output tokens. */
-  mostTokens: number | undefined
+  maxTokens: number | undefined
   /** The JSON schema of the response format, if any. */
   schema: object | undefined
   instructions: string
@@ -60,7 +60,7 @@ function readChat(body: Body): Asked {
     model: body.model,
     streams: body.stream === true,
     temperature: body.temperature,
-    mostTokens: body.max_tokens ?? body.max_completion_tokens,
+    maxTokens: body.max_tokens ?? body.max_completion_tokens,
     schema: body.response_format?.json_schema?.schema,
     ...apart(body.messages.map(plain)),
   }
@@ -72,7 +72,7 @@ function readResponses(body: Body): Asked {
     model: body.model,
     streams: body.stream === true,
     temperature: body.temperature,
-    mostTokens: body.max_output_tokens,
+    maxTokens: body.max_output_tokens,
     schema: body.text?.format?.schema,
     ...apart(body.input.map(plain)),
   }
@@ -84,7 +84,7 @@ function readMessages(body: Body): Asked {
     model: body.model,
     streams: body.stream === true,
     temperature: body.temperature,
-    mostTokens: body.max_tokens,
+    maxTokens: body.max_tokens,
     schema: body.output_config?.format?.schema,
     instructions: textOf(body.system),
     messages: body.messages.map(plain),
@@ -98,7 +98,7 @@ function readGemini(model: string, streams: boolean, body: Body): Asked {
     model,
     streams,
     temperature,
-    mostTokens: maxOutputTokens,
+    maxTokens: maxOutputTokens,
     schema: responseJsonSchema,
     instructions: textOf(body.systemInstruction?.parts),
     messages: body.contents.map(({ role, parts }: Body) => ({ role, content: textOf(parts) })),

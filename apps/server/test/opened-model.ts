@@ -48,6 +48,6 @@ export const followUp = (more: Partial<ModelCall<{ question: string }>> = {}): M
   data: { question: 'What happened?', answer: secret.answer },
   schema: Follow,
   timeoutMs: 60_000,
-  mostTokens: 120,
+  maxTokens: 120,
   ...more,
 })

@@ -34,7 +34,7 @@ describe.each(providerNames)('%s', (provider) => {
       schema: { type: 'object', properties: { question: { type: 'string' } }, required: ['question'] },
       data: { answer: secret.answer },
     })
-    expect(call!.mostTokens).toBeGreaterThanOrEqual(120)
+    expect(call!.maxTokens).toBeGreaterThanOrEqual(120)
     const key = { anthropic: 'x-api-key', google: 'x-goog-api-key' }[provider as string] ?? 'authorization'
     expect(call!.headers[key]).toBe(key === 'authorization' ? 'Bearer sk-quiet' : 'sk-quiet')
     expect(call!.instructions).not.toContain('Philomena')

@@ -261,8 +261,8 @@ test('every call keeps within its budget of statements and commits', async () =>
   // When the interviewer's thread is late, its question is stored in a separate transaction, so this may vary.
   counter.costs.set('submitAnswer', counter.least.get('submitAnswer')!)
   const over = [...counter.costs].filter(([name, { statements, commits }]) => {
-    const [most, mostCommits] = budgets[name]
-    return statements > most || commits > mostCommits
+    const [maxStatements, maxCommits] = budgets[name]
+    return statements > maxStatements || commits > maxCommits
   })
   expect(Object.fromEntries(over)).toEqual({})
   // An unqualified column in a subquery refers to the inner table, so a join by it is always true.

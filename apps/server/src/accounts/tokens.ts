@@ -21,7 +21,7 @@ export type Tokens = {
 
 const accessMinutes = 10
 /** Size of the cache of verified tokens; a user has about one at a time. */
-const mostVerified = 5000
+const maxVerified = 5000
 
 /** JSON Web Tokens signed with EdDSA; the issuer is the public address, so that a token of another installation is refused. */
 export function createTokens(keys: Keys, clock: Clock, issuer: string): Tokens {
@@ -47,7 +47,7 @@ export function createTokens(keys: Keys, clock: Clock, issuer: string): Tokens {
   const verified = new Map<string, Claims & { expires: number }>()
   const remember = (token: string, claims: Claims & { expires: number }) => {
     const oldest = verified.keys().next()
-    if (verified.size >= mostVerified && !oldest.done) verified.delete(oldest.value)
+    if (verified.size >= maxVerified && !oldest.done) verified.delete(oldest.value)
     verified.set(token, claims)
   }
   return {

@@ -23,10 +23,10 @@ const operator: CommandLine & { failed: string } = {
 
 await runCommandLine(operator, async ({ positionals: [name, ...rest], flags, values }) => {
   const form = flags.has('json') ? 'json' : 'text'
-  const most = { status: 0, users: 1, usage: 0, subscribers: 0, reviews: 2 }[name ?? '']
+  const maxArguments = { status: 0, users: 1, usage: 0, subscribers: 0, reviews: 2 }[name ?? '']
   const wrong = (reason: string) => showUsage({ kind: 'wrong', reason, text: describeUsage(operator) })
-  if (most === undefined) return wrong(`Unknown command "${name}".`)
-  if (rest.length > most) return wrong(`"${rest[most]}" is not expected.`)
+  if (maxArguments === undefined) return wrong(`Unknown command "${name}".`)
+  if (rest.length > maxArguments) return wrong(`"${rest[maxArguments]}" is not expected.`)
   if (values.days !== undefined && name !== 'usage') return wrong('--days belongs to usage.')
   if (name === 'users') return showUsers(rest[0], form)
   if (name === 'usage') return showUse(readDays(values.days), form)

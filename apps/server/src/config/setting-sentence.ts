@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts'
 type Name = keyof Settings
 
 /** Longer values are not repeated, because they may be a secret in the wrong place. */
-const mostShown = 24
+const maxShownLength = 24
 const holdsSecret = /KEY|SECRET|HEADERS/
 
 /**
@@ -18,7 +18,7 @@ function fault(name: Name, value: string, needed: string): string {
   if (value.trim() === '') return ', and has only spaces'
   if (holdsSecret.test(name)) return ''
   if (needed.startsWith('an address that begins')) return `: ${faultOfAddress(value)}`
-  if (value.length > mostShown) return `: this value has ${value.length} characters`
+  if (value.length > maxShownLength) return `: this value has ${value.length} characters`
   return `, not ${JSON.stringify(value)}`
 }
 

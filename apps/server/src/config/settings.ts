@@ -29,9 +29,9 @@ const databaseAddress = (host: string) =>
   address(/^postgres(ql)?$/, 'postgres://', `postgres://user:password@${host}:5432/greenroom`)
 
 /** Text of at most so many characters. */
-const text = (what: string, most: number, example: string) => {
-  const error = `${what} of 1 to ${most} characters, such as ${example}`
-  return z.string().trim().min(1, { error }).max(most, { error })
+const text = (what: string, max: number, example: string) => {
+  const error = `${what} of 1 to ${max} characters, such as ${example}`
+  return z.string().trim().min(1, { error }).max(max, { error })
 }
 /** A secret must not be blank. Its format depends on the provider and is validated where it's read. */
 const secret = (what: string) => z.string().regex(/\S/, { error: what })

@@ -3,7 +3,7 @@ import { open, rename, stat, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Size limit of the log and of its predecessor, checked every ten seconds. */
-const mostBytes = 5 * 2 ** 20
+const maxLogBytes = 5 * 2 ** 20
 const checkEveryMs = 10_000
 
 /** PostgreSQL's log file, which is ours: beside the cluster's folder, because that belongs to the user who runs PostgreSQL. */
@@ -29,7 +29,7 @@ async function readTail(path: string, since: number): Promise<Buffer> {
   try {
     const { size } = await file.stat()
     // The log was truncated meanwhile.
-    const from = since <= size ? Math.max(since, size - mostBytes) : 0
+    const from = since <= size ? Math.max(since, size - maxLogBytes) : 0
     const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from)
     return buffer.subarray(0, bytesRead)
   } finally {
@@ -38,11 +38,11 @@ async function readTail(path: string, since: number): Promise<Buffer> {
 }
 
 /** Log rotation (copy and truncate): PostgreSQL keeps the file open and continues to append to it. */
-export async function rotateLog(path: string, most = mostBytes): Promise<void> {
+export async function rotateLog(path: string, maxBytes = maxLogBytes): Promise<void> {
   const { size } = await stat(path).catch(() => ({ size: 0 }))
-  if (size <= most) return
+  if (size <= maxBytes) return
   const former = `${path}.1`
-  const tail = await readTail(path, size - Math.min(size, most))
+  const tail = await readTail(path, size - Math.min(size, maxBytes))
   try {
     await writeFile(`${former}.new`, tail, { mode: 0o600 })
     await rename(`${former}.new`, former)

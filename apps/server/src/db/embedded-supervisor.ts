@@ -8,7 +8,7 @@ import { startLogRotation } from './embedded-log.ts'
 import { adopt, type Cluster, launch, type RunningServer, waitUntilReady } from './embedded-server.ts'
 
 /** Exponential backoff of restarts. */
-const pauses = { firstMs: 100, mostMs: 5000 }
+const pauses = { firstMs: 100, maxMs: 5000 }
 /** Uptime (ms) after which a failure resets the backoff. */
 const steadyMs = 3000
 /** How long (ms) the children of a killed postmaster may take to exit. */

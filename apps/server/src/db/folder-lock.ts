@@ -16,9 +16,9 @@ const taken = (folder: string) =>
 const tries = 20
 const pause = 100
 /** Backoff of retries to acquire a lost lock again (ms). */
-const pauses = { firstMs: 100, mostMs: 5000 }
+const pauses = { firstMs: 100, maxMs: 5000 }
 /** Timeout for closing a dead connection at shutdown (ms). */
-const longestCloseMs = 2000
+const maxCloseMs = 2000
 
 /**
  * Reserves a data folder before anything is made in it, by a file lock: the operating system releases it when the process ends, however
@@ -106,7 +106,7 @@ export async function lockFolder(
     async close() {
       stopping.abort()
       await end(client)
-      await Promise.race([kept, sleep(longestCloseMs, undefined, { ref: false })])
+      await Promise.race([kept, sleep(maxCloseMs, undefined, { ref: false })])
     },
   }
 }
@@ -126,7 +126,7 @@ async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
 }
 
 const end = (client: pg.Client) =>
-  Promise.race([client.end().catch(() => {}), sleep(longestCloseMs, undefined, { ref: false })])
+  Promise.race([client.end().catch(() => {}), sleep(maxCloseMs, undefined, { ref: false })])
 
 const endOf = (client: pg.Client) => new Promise<void>((resolve) => client.once('end', resolve))
 

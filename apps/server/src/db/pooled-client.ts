@@ -1,16 +1,16 @@
 import pg from 'pg'
 
 /** Query timeout and TCP keep-alive: a connection that a failover or a firewall dropped silently is noticed after this long. */
-const longestSilenceMs = 15_000
+const maxSilenceMs = 15_000
 
 /**
  * Timeouts for connections that serve requests: a slow query fails, and a dead idle connection is closed. Not for long work, such as a
  * migration.
  */
 export const queryTimeouts = {
-  query_timeout: longestSilenceMs,
+  query_timeout: maxSilenceMs,
   keepAlive: true,
-  keepAliveInitialDelayMillis: longestSilenceMs,
+  keepAliveInitialDelayMillis: maxSilenceMs,
 } satisfies pg.ClientConfig
 
 /**

@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from './compressed.ts'
 
 /** Compression threshold (bytes): less fits into one packet anyway. */
-const least = 1024
+const minBytes = 1024
 /** Up to this size (bytes) compression takes 0.3 ms, less than waiting for the thread pool, which also hashes passwords. */
-const mostAtOnce = 64 * 1024
+const maxSyncBytes = 64 * 1024
 
 /** Brotli quality 2 of 11: 4 would save another 2 % of 12 KB, for twice the time. */
 const quality = (size: number) => ({
@@ -27,11 +27,11 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, val
   const text = JSON.stringify(value)
   reply.type('application/json; charset=utf-8')
   // The length in characters underestimates non-ASCII text, some of which is then sent uncompressed.
-  if (text.length < least) return reply.send(text)
+  if (text.length < minBytes) return reply.send(text)
   reply.header('vary', 'accept-encoding')
   const encoding = acceptedEncoding(request)
   if (!encoding) return reply.send(text)
   const plain = Buffer.from(text)
-  const compress = plain.length > mostAtOnce ? inThreadPool : atOnce
+  const compress = plain.length > maxSyncBytes ? inThreadPool : atOnce
   return reply.header('content-encoding', encoding).send(await compress[encoding](plain))
 }

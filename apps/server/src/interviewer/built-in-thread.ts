@@ -16,7 +16,7 @@ import {
 /** The thread is sent so much at a time, because it chooses what goes first. */
 const atATime = 16
 /** Queue limit: further calls are refused, because they would time out. */
-const mostPending = 400
+const maxPending = 400
 
 export type BuiltInThreadOptions = {
   log: Log
@@ -44,7 +44,7 @@ export function createBuiltInThread(options: BuiltInThreadOptions): Interviewer 
 
   async function run<Name extends ThreadCallName>(options: RunOptions, name: Name, ...given: ThreadArguments<Name>) {
     if (closed) return callHere(name, ...given)
-    if (thread.pending >= mostPending) throw new AppError('unavailable')
+    if (thread.pending >= maxPending) throw new AppError('unavailable')
     const asked = thread.run({ name, with: given } as ThreadCall, options)
     // A stop waits for what is asked for, and not for what would be of use later.
     if (name !== 'warmUp') running.add(asked)

@@ -158,7 +158,7 @@ async function answer(
 }
 
 /** Limits how long a row lock and a connection are held while the interviewer decides; after that the answer is stored alone. */
-const longestInTransactionMs = 150
+const maxInTransactionMs = 150
 
 /** The next question without a model call; undefined on timeout or failure, and retried once the answer is stored. */
 async function nextAtOnce(deps: InterviewsDeps, snapshot: InterviewSnapshot): Promise<Following | undefined> {
@@ -167,7 +167,7 @@ async function nextAtOnce(deps: InterviewsDeps, snapshot: InterviewSnapshot): Pr
   if (deps.interviewer.thinksAbout(conversation)) return undefined
   const next = decideNextOnce(deps, conversation)
   try {
-    if (!(await settlesWithin(next, longestInTransactionMs))) return undefined
+    if (!(await settlesWithin(next, maxInTransactionMs))) return undefined
     return followingOf(deps, snapshot, await next)
   } catch {
     return undefined

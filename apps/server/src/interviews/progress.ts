@@ -14,13 +14,13 @@ type JudgedInterview = Awaited<ReturnType<typeof listJudged>>[number]
 /** How a user's answers changed over the latest interviews. Bands, pace and fillers require PREMIUM. */
 export async function measureProgress(deps: InterviewsDeps, { userId }: Principal): Promise<MeasuredProgress> {
   if ((await deps.planOf(userId)) !== 'PREMIUM') throw new AppError('premium_required')
-  const most = limits.progress.interviews
-  const found = await listJudged(deps.reads, userId, most + 1)
-  const read = found.slice(0, most)
+  const max = limits.progress.interviews
+  const found = await listJudged(deps.reads, userId, max + 1)
+  const read = found.slice(0, max)
   return {
     ...readProgress(read.flatMap(toAnswers)),
     interviews: read.length,
-    earlier: found.length > most ? 'left_out' : 'none',
+    earlier: found.length > max ? 'left_out' : 'none',
   }
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rateLimits } from '../rate-limit/port.ts'
-import { longestAudio } from '../speech/port.ts'
+import { maxAudioBytes } from '../speech/port.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { addSpokenText } from './spoken-texts/store.ts'
 import { findOpenInterview } from './store.ts'
@@ -17,7 +17,7 @@ export async function speak(deps: InterviewsDeps, { userId }: Principal, text: s
   if (!(await findOpenInterview(db, userId)))
     throw new AppError('interview_state', 'Text is only read aloud during an interview.')
   await limiter.consume(rateLimits.speechCharacters, userId, text.length)
-  const settle = await reserveBytes(deps, userId, longestAudio(text))
+  const settle = await reserveBytes(deps, userId, maxAudioBytes(text))
   if (!(await addSpokenText(db, { userId, name: speech.nameOf(text), at: clock.now() })))
     throw new AppError('session_ended')
   const { path, bytes } = speech.prepareCounted(text)
@@ -26,14 +26,14 @@ export async function speak(deps: InterviewsDeps, { userId }: Principal, text: s
 }
 
 /** Reserves the maximum size of the audio before synthesis; `settle` refunds the unused part. */
-async function reserveBytes({ limiter }: InterviewsDeps, userId: string, most: number) {
-  const hour = await limiter.consume(rateLimits.speechBytes, userId, most)
-  const day = await limiter.consume(rateLimits.speechBytesPerDay, userId, most).catch(async (error: unknown) => {
+async function reserveBytes({ limiter }: InterviewsDeps, userId: string, maxBytes: number) {
+  const hour = await limiter.consume(rateLimits.speechBytes, userId, maxBytes)
+  const day = await limiter.consume(rateLimits.speechBytesPerDay, userId, maxBytes).catch(async (error: unknown) => {
     await hour.refund()
     throw error
   })
   return async (made: number) => {
-    const less = Math.max(0, most - made)
+    const less = Math.max(0, maxBytes - made)
     await Promise.all([hour.refund(less), day.refund(less)])
   }
 }

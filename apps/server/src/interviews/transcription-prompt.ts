@@ -2,7 +2,7 @@ import { cutText } from '@greenroom/contract/text'
 import type { PlannedQuestion, QuestionPlan } from '@greenroom/interviewer'
 
 /** Prompt length limit, in characters; Whisper's is 224 tokens. */
-const longest = 200
+const maxLength = 200
 
 /** The question that is being answered, as it was asked. */
 export type AskedQuestion = { questionId: string; text: string }
@@ -16,9 +16,9 @@ export function writeTranscriptionPrompt(job: string, plan: QuestionPlan, asked:
   const ofAsked = questions.filter(({ questionId }) => questionId === asked?.questionId)
   const texts = [...ofAsked.flatMap(textsOf), ...questions.flatMap(textsOf), ...(found ?? understood)]
   const terms = [job, ...new Set(texts.flatMap(namesIn))].join(', ')
-  if (!asked) return cutAtWord(`${terms}.`, longest)
+  if (!asked) return cutAtWord(`${terms}.`, maxLength)
   // Half of the length for terms, so that the question fits.
-  return cutAtWord(`${cutAtWord(terms, longest / 2)}. ${asked.text.replace(/\s+/g, ' ').trim()}`, longest)
+  return cutAtWord(`${cutAtWord(terms, maxLength / 2)}. ${asked.text.replace(/\s+/g, ' ').trim()}`, maxLength)
 }
 
 /** The texts of a question to search for terms: its topics and its rubric. */

@@ -11,7 +11,7 @@ import { completeJob, failJob, returnJob, returnUnknownJobs, type TakenJob, take
 const pollMs = 2000
 /** Retry interval for recording the result of a job during a database outage (ms). */
 const firstPauseMs = 250
-const longestPauseMs = 5000
+const maxPauseMs = 5000
 
 export type LaneDeps = {
   db: Database
@@ -38,7 +38,7 @@ export function workOn({ name, kinds, workers }: Lane, deps: LaneDeps): LaneWork
     try {
       // The database may have locked jobs for us although the reply was lost.
       if (!isReadable) await returnUnknownJobs(db, { workerId, kinds, running: [...running.keys()] })
-      const taken = await takeJobs(db, { workerId, kinds, most: workers - running.size })
+      const taken = await takeJobs(db, { workerId, kinds, limit: workers - running.size })
       isReadable = true
       return taken
     } catch (error) {
@@ -84,7 +84,7 @@ export function workOn({ name, kinds, workers }: Lane, deps: LaneDeps): LaneWork
   }
   /** Retries until it is recorded, or this process stops: then its lease expires, and the job runs again. */
   async function record(write: () => Promise<void>): Promise<void> {
-    for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
+    for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, maxPauseMs)) {
       try {
         return await write()
       } catch (error) {

@@ -74,7 +74,7 @@ export type TakenJob = { id: string; kind: string; payload: object; tries: numbe
  */
 export async function takeJobs(
   db: Connection,
-  { workerId, kinds, most }: { workerId: string; kinds: readonly string[]; most: number },
+  { workerId, kinds, limit }: { workerId: string; kinds: readonly string[]; limit: number },
 ): Promise<TakenJob[]> {
   const { rows } = await db.execute<TakenJob>(
     sql`with due as (
@@ -84,7 +84,7 @@ export async function takeJobs(
                                     where identifier in (select jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb))))
             and (job_queue_id is null or job_queue_id in
                   (select id from graphile_worker._private_job_queues where is_available for update skip locked))
-          order by priority, run_at limit ${most} for update skip locked
+          order by priority, run_at limit ${limit} for update skip locked
         ), first_of_queue as (
           select distinct on (job_queue_id, case when job_queue_id is null then id end) id, job_queue_id from due
           order by job_queue_id, case when job_queue_id is null then id end, priority, run_at

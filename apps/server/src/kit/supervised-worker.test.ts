@@ -114,7 +114,7 @@ test('aborting a task terminates the thread, and its other tasks are retried on 
 })
 
 test('a worker is replaced after its maximum number of tasks, also with a queue', async () => {
-  const { worker, runAll, started } = keepWorker({ atATime: 1, mostJobs: 2 })
+  const { worker, runAll, started } = keepWorker({ atATime: 1, maxJobs: 2 })
   expect(await runAll(['a', 'b', 'c', 'd', 'e'].map((name) => ({ name })))).toEqual(['A', 'B', 'C', 'D', 'E'])
   expect(started()).toBe(3)
   expect([await worker.run({ name: 'f' }), await worker.run({ name: 'g' })]).toEqual(['F', 'G'])

@@ -28,7 +28,7 @@ export type SupervisedWorkerOptions = {
   /** Idle timeout (ms): terminated after so long without a job; never unless given. */
   idleMs?: number
   /** Replaced after so many jobs, against memory leaks; never unless given. */
-  mostJobs?: number
+  maxJobs?: number
 }
 
 export type SupervisedWorker<Work, Result> = {
@@ -67,7 +67,7 @@ const maxCrashes = 2
 
 /** A supervised worker with a job queue: started lazily, reused, and replaced when it crashes, hangs or its job is aborted. */
 export function createSupervisedWorker<Work, Result>(options: SupervisedWorkerOptions): SupervisedWorker<Work, Result> {
-  const { start, timeoutMs, tooLate, atATime = 1, idleMs, mostJobs = Number.POSITIVE_INFINITY } = options
+  const { start, timeoutMs, tooLate, atATime = 1, idleMs, maxJobs = Number.POSITIVE_INFINITY } = options
   const queue: Job<Work, Result>[] = []
   const running = new Map<number, Job<Work, Result>>()
   let handle: WorkerHandle | undefined
@@ -83,7 +83,7 @@ export function createSupervisedWorker<Work, Result>(options: SupervisedWorkerOp
   function next(): void {
     clearTimeout(idle)
     for (let job = queue[0]; job && !closed && !ending && running.size < atATime; job = queue[0]) {
-      if (given >= mostJobs) {
+      if (given >= maxJobs) {
         if (running.size === 0) void replaceWorker()
         return
       }

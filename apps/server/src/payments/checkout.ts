@@ -5,7 +5,7 @@ import { priceFor } from './prices.ts'
 import { asList, asObject, moment, noneWhenMissing } from './stripe-client.ts'
 
 /** A checkout session that expires sooner isn't reused: too little time to fill in the form. */
-const shortestReuseMs = 5 * 60_000
+const minReuseMs = 5 * 60_000
 
 /** Reuses an open checkout session for the same plan, expires all others, and creates one where there is none. */
 export async function openCheckout(stripe: Stripe, request: CheckoutRequest): Promise<Checkout> {
@@ -19,7 +19,7 @@ async function findOpenCheckout(stripe: Stripe, request: CheckoutRequest): Promi
   for (const session of data) {
     const expiresAt = moment(session.expires_at)
     const same = session.metadata?.plan === plan && session.success_url === successUrl
-    const isReusable = same && expiresAt.getTime() - now.getTime() > shortestReuseMs
+    const isReusable = same && expiresAt.getTime() - now.getTime() > minReuseMs
     if (isReusable && session.url && !found) found = { url: session.url, expiresAt }
     else await expireCheckout(stripe, session.id)
   }

@@ -13,10 +13,10 @@ import {
   startedAttempt,
 } from './attempt.ts'
 import { createAudioCache } from './audio-cache.ts'
+import { maxPlaySeconds } from './audio-limits.ts'
 import { type AudioSecrets, createAudioNames } from './audio-names.ts'
 import { type GuardedVoice, guardVoice } from './guarded-voice.ts'
 import { joinAudio } from './joined-audio.ts'
-import { longestPlay } from './longest-audio.ts'
 import { createMemoryCache } from './memory-cache.ts'
 import type { Speech, SpeechAudio, Voice } from './port.ts'
 import { createScheduledCleanup } from './scheduled-cleanup.ts'
@@ -164,7 +164,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
   ): Promise<SpeechAudio> {
     const sentences = splitSentences(text)
     if (sentences.length === 0) throw new Unspeakable()
-    const joined = joinAudio(longestPlay(text), recording.append)
+    const joined = joinAudio(maxPlaySeconds(text), recording.append)
     for (const sentence of sentences) {
       const spoken = await say(sentence)
       joined.add(spoken)

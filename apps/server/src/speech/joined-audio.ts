@@ -5,7 +5,7 @@ import { readWav, sampleBytes, wavHeader } from './wav.ts'
 /** Silence between two sentences, in seconds. MP3 that others make brings its own. */
 export const pauseBetween = 0.32
 /** The highest MP3 bit rate, in bytes per second, used when the actual one is unknown. */
-const mostPerSecond = 32_000
+const maxBytesPerSecond = 32_000
 
 /** One audio file that grows by a sentence at a time, in one format from beginning to end. */
 export type JoinedAudio = {
@@ -19,10 +19,10 @@ export type JoinedAudio = {
 
 type Format = { type: 'audio/mpeg'; pause: number } | { type: 'audio/wav'; rate: number }
 
-/** `onPart` gets the bytes as they come, for listeners; `mostSeconds` is how long it may play. */
-export function joinAudio(mostSeconds: number, onPart: (part: Uint8Array) => void): JoinedAudio {
+/** `onPart` gets the bytes as they come, for listeners; `maxSeconds` is how long it may play. */
+export function joinAudio(maxSeconds: number, onPart: (part: Uint8Array) => void): JoinedAudio {
   const parts: Uint8Array[] = []
-  let room = mostSeconds
+  let room = maxSeconds
   let full = false
   let format: Format | undefined
 
@@ -40,9 +40,9 @@ export function joinAudio(mostSeconds: number, onPart: (part: Uint8Array) => voi
 
   function appendFrames(bytes: Uint8Array): void {
     const { frames, seconds } = firstSeconds(bytes, room)
-    const fitting = seconds > 0 ? frames : frames.subarray(0, Math.floor(room * mostPerSecond))
+    const fitting = seconds > 0 ? frames : frames.subarray(0, Math.floor(room * maxBytesPerSecond))
     full ||= fitting.length < bytes.length
-    room -= seconds > 0 ? seconds : fitting.length / mostPerSecond
+    room -= seconds > 0 ? seconds : fitting.length / maxBytesPerSecond
     append(fitting)
   }
 

@@ -26,14 +26,14 @@ export const secondsOf = (frames: Uint8Array): number => firstSeconds(frames, Nu
  * The frames from the beginning that play for `most` seconds at most, and for how long they do. From the first bytes that are no
  * frame on nothing is left out: only who made them knows how long they play.
  */
-export function firstSeconds(frames: Uint8Array, most: number): { frames: Uint8Array; seconds: number } {
+export function firstSeconds(frames: Uint8Array, maxSeconds: number): { frames: Uint8Array; seconds: number } {
   let seconds = 0
   for (let at = 0; at < frames.length; ) {
     const frame = frames.subarray(at)
     const length = isFrame(frame) ? frameLength(frame) : 0
     if (length === 0) return { frames, seconds }
     const plays = samplesOf(frame) / rateOf(frame)
-    if (seconds + plays > most) return { frames: frames.subarray(0, at), seconds }
+    if (seconds + plays > maxSeconds) return { frames: frames.subarray(0, at), seconds }
     seconds += plays
     at += length
   }

@@ -1,6 +1,6 @@
 import type { Connection } from '../db/database.ts'
 
-export { longestAudio } from './longest-audio.ts'
+export { maxAudioBytes } from './audio-limits.ts'
 
 /** Speech made from one sentence: a whole WAV file, or the frames of an MP3 without tags. */
 export type SpeechAudio = {

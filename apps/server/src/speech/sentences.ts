@@ -3,7 +3,7 @@ const abbreviation =
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** Longest piece in characters that is handed to a voice at once. */
-export const longestSentence = 280
+export const maxSentenceLength = 280
 
 /**
  * The sentences of a text, in order, each short enough for a voice; every letter and digit is in exactly one of them. Punctuation alone
@@ -29,11 +29,11 @@ export function splitSentences(text: string): string[] {
 function splitLong(sentence: string): string[] {
   const pieces: string[] = []
   let rest = sentence
-  while (rest.length > longestSentence) {
-    const head = rest.slice(0, longestSentence + 1)
+  while (rest.length > maxSentenceLength) {
+    const head = rest.slice(0, maxSentenceLength + 1)
     const clause = Math.max(head.lastIndexOf(', '), head.lastIndexOf('; '), head.lastIndexOf(': ')) + 1
     const word = head.lastIndexOf(' ')
-    const at = clause > longestSentence / 3 ? clause : word > 0 ? word : longestSentence
+    const at = clause > maxSentenceLength / 3 ? clause : word > 0 ? word : maxSentenceLength
     pieces.push(rest.slice(0, at).trim())
     rest = rest.slice(at).trim()
   }

@@ -14,7 +14,7 @@ const boundedFetch = createBoundedFetch(256 * 1024)
 const endings: Record<string, string> = { 'audio/mp4': 'mp4', 'audio/ogg': 'ogg', 'audio/wav': 'wav' }
 
 /** A run of fewer words than this may match the prompt by coincidence; a longer one is the model echoing it. */
-const fewestEchoed = 4
+const minEchoedWords = 4
 
 /** Any server that speaks OpenAI's `POST {base}/audio/transcriptions`. Neither recordings nor words reach the log. */
 export function createTranscriptionServer(
@@ -78,7 +78,7 @@ class Refusal extends Error {
 /** Whether a text is nothing but a part of the prompt. */
 function isEchoOf(prompt: string, text: string): boolean {
   const said = wordsOf(text)
-  return said.length >= fewestEchoed && ` ${wordsOf(prompt).join(' ')} `.includes(` ${said.join(' ')} `)
+  return said.length >= minEchoedWords && ` ${wordsOf(prompt).join(' ')} `.includes(` ${said.join(' ')} `)
 }
 
 function formOf({ bytes, type }: Recording, model: string, prompt: string | undefined): FormData {

@@ -20,7 +20,7 @@ const soonLimits = { maxAgeMs: 5 * minute, maxEntries: 60, maxBytes: 16_000_000 
 const idleLimits = { maxAgeMs: 60 * minute, maxEntries: 800, maxBytes: 16_000_000 }
 const offeredLimits = { maxAgeMs: 5 * minute, maxEntries: 2000, maxBytes: 1_000_000 }
 /** Of those that wait for an idle moment the oldest are dropped. */
-const mostWaiting = 60
+const maxWaiting = 60
 
 export function createWarmSentences(deps: {
   clock: Clock
@@ -71,7 +71,7 @@ export function createWarmSentences(deps: {
         for (const sentence of splitSentences(text)) if (!get(sentence)) waiting.add(sentence)
       }
       for (const sentence of waiting) {
-        if (waiting.size <= mostWaiting) break
+        if (waiting.size <= maxWaiting) break
         waiting.delete(sentence)
       }
       void speakWaiting()

@@ -40,7 +40,7 @@ async function customerOf(deps: SubscriptionsDeps, { customerId, moneyBack }: St
 }
 
 /** Retries of the optimistic update, each after a concurrent event. */
-const mostReads = 6
+const maxReads = 6
 
 /**
  * Records the current state of a refund or dispute and notifies the operator once for each state. Optimistic update: re-read when
@@ -51,7 +51,7 @@ async function recordMoneyBack(
   { id, kind }: Pick<MoneyBack, 'id' | 'kind'>,
   customerId: string | null,
 ): Promise<void> {
-  for (let reads = 0; reads < mostReads; reads++) {
+  for (let reads = 0; reads < maxReads; reads++) {
     const before = await findRecord(deps.db, id)
     const found = await deps.payments.readMoneyBack({ id, kind })
     if (!found || found.status === before?.status) return

@@ -14,16 +14,16 @@ type ChangeDeps = Pick<SubscriptionsDeps, 'db' | 'clock' | 'ids' | 'log'>
 export type ChangeName = {
   kind: 'check_out' | 'cancel' | 'change_plan' | 'reactivate' | 'delete' | 'repair' | 'use_card'
   target?: string
-  /** How long retries reuse the idempotency key; `longestKeyLifeMs` unless the request itself expires earlier. */
+  /** How long retries reuse the idempotency key; `maxKeyLifeMs` unless the request itself expires earlier. */
   keyLifeMs?: number
 }
 
 /** Below the day after which the provider forgets idempotency keys. */
-export const longestKeyLifeMs = 23 * 3_600_000
+export const maxKeyLifeMs = 23 * 3_600_000
 /** A crashed process loses its lease after this. A live one renews its lease, since a change has no upper limit of calls. */
 export const leaseMs = 60_000
 export const renewalMs = 15_000
-const longestWaitMs = 20_000
+const maxWaitMs = 20_000
 const pollMs = 50
 
 /**
@@ -97,8 +97,8 @@ export function endDeadLeases(
 }
 
 async function waitForLease(deps: ChangeDeps, userId: string, name: ChangeName): Promise<StartedChange> {
-  const { kind, target = '', keyLifeMs = longestKeyLifeMs } = name
-  for (const start = performance.now(); performance.now() - start < longestWaitMs; await sleep(pollMs)) {
+  const { kind, target = '', keyLifeMs = maxKeyLifeMs } = name
+  for (const start = performance.now(); performance.now() - start < maxWaitMs; await sleep(pollMs)) {
     const startedAt = deps.clock.now()
     const keysSince = new Date(startedAt.getTime() - keyLifeMs)
     const [holder, idempotencyKey] = [deps.ids.uuid(), deps.ids.uuid()]

@@ -13,7 +13,7 @@ export const freshness = {
   /** Authorization of calls that need a plan. */
   gate: 10 * 60_000,
 }
-const longestWaitMs = 3000
+const maxWaitMs = 3000
 
 /**
  * A user's subscription, synced with the provider when stale; the last known state when that takes more than three seconds. Always
@@ -63,7 +63,7 @@ async function syncWithin(deps: SubscriptionsDeps, userId: string): Promise<void
   const synced = syncOnce(deps, userId)
   let timer: NodeJS.Timeout | undefined
   const waited = new Promise<void>((over) => {
-    timer = setTimeout(over, longestWaitMs)
+    timer = setTimeout(over, maxWaitMs)
   })
   await Promise.race([synced, waited])
   clearTimeout(timer)

@@ -4,7 +4,7 @@ import { deleteChangesBefore } from './changes/store.ts'
 import type { SubscriptionsDeps } from './deps.ts'
 import { findDuplicates } from './entitlement.ts'
 import { deleteEventsBefore } from './events/store.ts'
-import { endDeadLeases, longestKeyLifeMs, runAlone } from './provider-change.ts'
+import { endDeadLeases, maxKeyLifeMs, runAlone } from './provider-change.ts'
 import { deleteRecordsBefore } from './records/store.ts'
 import { settleEndedInvoices } from './refund.ts'
 import { repairDuplicates } from './repair-customer.ts'
@@ -52,7 +52,7 @@ export async function purgeBilling({ db, clock }: Pick<SubscriptionsDeps, 'db' |
   const oldest = new Date(now)
   oldest.setUTCFullYear(now.getUTCFullYear() - recordYears)
   await runEach([
-    () => deleteChangesBefore(db, new Date(now.getTime() - longestKeyLifeMs)),
+    () => deleteChangesBefore(db, new Date(now.getTime() - maxKeyLifeMs)),
     () => deleteEventsBefore(db, new Date(now.getTime() - 90 * dayMs)),
     () => deleteRecordsBefore(db, oldest),
   ])

@@ -4,14 +4,14 @@ import { cancelAndRefund, type Payer, settleEndedInvoices } from './refund.ts'
 import { type Synced, syncCustomer } from './sync-customer.ts'
 
 /** Upper bound of live subscriptions per customer. */
-const mostRounds = 10
+const maxRounds = 10
 
 /**
  * Duplicate subscriptions, such as by payments in two tabs: cancels and refunds all but one. The caller holds the user's lease. Lists
  * again before each, because what counts as a duplicate depends on the others.
  */
 export async function repairDuplicates(deps: SubscriptionsDeps, payer: Payer): Promise<void> {
-  for (let rounds = 0; rounds < mostRounds; rounds++) {
+  for (let rounds = 0; rounds < maxRounds; rounds++) {
     const live = await deps.payments.listSubscriptions(payer.customerId, 'thorough')
     const [duplicate] = findDuplicates(live)
     if (!duplicate) return

@@ -16,7 +16,7 @@ export type Synced = {
   needsRepair: boolean
 }
 /** Retries of the optimistic update, each after a concurrent snapshot. */
-const mostReads = 6
+const maxReads = 6
 
 /**
  * Syncs our record with the provider's: reads the row, lists the subscriptions, then locks and writes the row, or lists again if another
@@ -29,7 +29,7 @@ export async function syncCustomer(
   effort: Effort,
   repairs: 'by_job' | 'by_caller' = 'by_job',
 ): Promise<Synced> {
-  for (let reads = 0; reads < mostReads; reads++) {
+  for (let reads = 0; reads < maxReads; reads++) {
     const before = await findSubscription(deps.db, userId)
     if (!before || before.customerId === null) return { row: before, current: undefined, live: [], needsRepair: false }
     const live = await deps.payments.listSubscriptions(before.customerId, effort)

@@ -85,7 +85,7 @@ function textOf(query: unknown): string | undefined {
 
 type Description = { name: string; attributes: Record<string, string> }
 /** Cache size. The statements are in our code, so there are few. */
-const mostKnown = 2000
+const maxKnown = 2000
 const known = new Map<string, Description>()
 
 /** The operation and table of a statement, without its values. */
@@ -97,7 +97,7 @@ export function describeStatement(text: string): Description {
   const attributes: Record<string, string> = { 'db.system.name': 'postgresql', 'db.operation.name': operation }
   if (table) attributes['db.collection.name'] = table
   const description = { name: table ? `${operation} ${table}` : operation, attributes }
-  if (known.size < mostKnown) known.set(text, description)
+  if (known.size < maxKnown) known.set(text, description)
   return description
 }
 

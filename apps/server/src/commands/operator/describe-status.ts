@@ -39,12 +39,12 @@ export function describeStatus({ version, server, database, work, lastBackup, di
 function describeDatabase(database: Status['database']): string[] {
   if (database.state === 'not_running') return describeStopped(database.files)
   if (database.state === 'not_answering') return [line('Database', database.why)]
-  const { version, bytes, migrations, latestMigration, pendingMigrations, connections, mostConnections, replicas } =
+  const { version, bytes, migrations, latestMigration, pendingMigrations, connections, maxConnections, replicas } =
     database
   const pending =
     pendingMigrations.length === 0 ? '' : `; ${pendingMigrations.length} pending, which the next start applies`
   return [
-    line('Database', `PostgreSQL ${version}, ${toSize(bytes)}, ${connections} of ${mostConnections} connections`),
+    line('Database', `PostgreSQL ${version}, ${toSize(bytes)}, ${connections} of ${maxConnections} connections`),
     line('Migrations', `${migrations} applied, the latest ${latestMigration}${pending}`),
     ...replicas.map(({ name, lagSeconds }) =>
       line(

@@ -10,7 +10,7 @@ export type DatabaseStatus = {
   latestMigration: string
   /** Those to this database, and the most that the server takes of all. */
   connections: number
-  mostConnections: number
+  maxConnections: number
   /** Streaming replicas; how far one is behind is null where our role may not see it. */
   replicas: { name: string | null; lagSeconds: number | null }[]
 }
@@ -23,7 +23,7 @@ export async function readDatabaseStatus(db: Database): Promise<DatabaseStatus> 
           (select count(*)::int from migrations) as migrations,
           (select max(name) from migrations) as "latestMigration",
           (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
-          current_setting('max_connections')::int as "mostConnections"`,
+          current_setting('max_connections')::int as "maxConnections"`,
   )
   const replicas = await db.execute<DatabaseStatus['replicas'][number]>(
     sql`select application_name as name,

@@ -3,27 +3,25 @@ import { asksForPersonalData } from './personal-data.ts'
 import { isPlainText } from './plain-text.ts'
 import { isAboutProtectedTopic } from './protected-topics.ts'
 
-const question = { fewestWords: 5, longest: 320 }
-const followUp = { fewestWords: 3, mostWords: 35 }
-const reply = { longest: 700, sentences: 3 }
+const question = { minWords: 5, maxLength: 320 }
+const followUp = { minWords: 3, maxWords: 35 }
+const reply = { maxLength: 700, sentences: 3 }
 
 /** Guardrail for generated questions: one speakable paragraph that asks something, and nothing about protected topics. */
 export function isAllowedQuestion(text: string): boolean {
-  return countWords(text) >= question.fewestWords && asks.test(text) && isAllowedSentence(text)
+  return countWords(text) >= question.minWords && asks.test(text) && isAllowedSentence(text)
 }
 
 /** Guardrail for generated follow-ups: short, one question, with the question mark at the end. */
 export function isAllowedFollowUp(text: string): boolean {
   const words = countWords(text)
-  return (
-    words >= followUp.fewestWords && words <= followUp.mostWords && /^[^?]+\?$/.test(text) && isAllowedSentence(text)
-  )
+  return words >= followUp.minWords && words <= followUp.maxWords && /^[^?]+\?$/.test(text) && isAllowedSentence(text)
 }
 
 /** The same for one sentence of a question, checked while streaming. */
 export function isAllowedSentence(text: string): boolean {
   return (
-    text.length <= question.longest &&
+    text.length <= question.maxLength &&
     isSpeakable(text) &&
     !foretells.test(text) &&
     !isAboutProtectedTopic(text) &&
@@ -33,12 +31,12 @@ export function isAllowedSentence(text: string): boolean {
 
 /** Guardrail for generated replies: plain words; no promise, pay, grade or hiring prediction, no request for personal data. */
 export function isAllowedReply(text: string): boolean {
-  return text !== '' && text.length <= reply.longest && isHarmless(text) && !asksForPersonalData(text)
+  return text !== '' && text.length <= reply.maxLength && isHarmless(text) && !asksForPersonalData(text)
 }
 
 /** Guardrail for teaching text, such as a point or an example: at most `longest` characters, plain words, no promise and no grade. */
-export const isAllowedTeaching = (text: string, longest: number): boolean =>
-  text !== '' && text.length <= longest && isSpeakable(text) && !foretells.test(text)
+export const isAllowedTeaching = (text: string, maxLength: number): boolean =>
+  text !== '' && text.length <= maxLength && isSpeakable(text) && !foretells.test(text)
 
 /** The first sentences of a text, as many as a reply may have. */
 export const firstSentences = (text: string): string =>

@@ -23,12 +23,12 @@ export class UselessAnswer extends Error {
 export type AskOptions = { generate: Generate; ids: Ids; signal: AbortSignal; deadline: number; tally: Tally }
 
 /** The parts of a call that shape the request. */
-export type ModelRequest<Shape> = Pick<ModelCall<Shape>, 'schema' | 'mostTokens' | 'retries' | 'onText'> & {
+export type ModelRequest<Shape> = Pick<ModelCall<Shape>, 'schema' | 'maxTokens' | 'retries' | 'onText'> & {
   name: string
 }
 
 /** Longest excerpt of invalid output that the repair prompt includes, in characters. */
-const longestShown = 4000
+const maxShownLength = 4000
 
 /**
  * Calls a model: one retry on a server failure if the call allows it, one repair attempt when the output doesn't match the schema. Extracts
@@ -46,7 +46,7 @@ export async function ask<Shape>(call: ModelRequest<Shape>, prompt: Prompt, opti
     if (said.ending === 'truncated') throw new UselessAnswer('truncated')
     if (attempt === 'repair') break
     messages.push(
-      { role: 'assistant', content: said.text.slice(0, longestShown) || '(nothing)' },
+      { role: 'assistant', content: said.text.slice(0, maxShownLength) || '(nothing)' },
       { role: 'user', content: `That does not fit. Answer with the JSON object alone: ${prompt.shape}` },
     )
   }
@@ -68,7 +68,7 @@ export async function ask<Shape>(call: ModelRequest<Shape>, prompt: Prompt, opti
           instructions: prompt.instructions,
           messages: sent,
           schema: call.schema,
-          mostTokens: call.mostTokens,
+          maxTokens: call.maxTokens,
           signal,
           onText: call.onText && hear,
         })
@@ -94,7 +94,7 @@ export const estimateTokens = (...texts: string[]): number =>
   Math.ceil(texts.reduce((sum, { length }) => sum + length, 0) / 3)
 
 /** Bounds for a provider's `Retry-After`, in milliseconds. */
-const rest = { shortest: 1000, longest: 60_000 }
+const rest = { minMs: 1000, maxMs: 60_000 }
 /** Statuses that reject one request for its content: too long, or blocked by a content filter. */
 const aboutOneText = [400, 413, 422]
 
@@ -110,7 +110,7 @@ export function faultOf(
   if (aboutOneText.includes(error.statusCode ?? 0)) return { kind: 'one_text' }
   const after = error.statusCode === 429 ? retryAfterMs(error) : undefined
   if (after === undefined) return { kind: 'out_of_order' }
-  return { kind: 'rest', ms: Math.min(Math.max(after, rest.shortest), rest.longest) }
+  return { kind: 'rest', ms: Math.min(Math.max(after, rest.minMs), rest.maxMs) }
 }
 
 /** Error message for logs, without any text from the call. */

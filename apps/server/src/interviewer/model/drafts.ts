@@ -17,7 +17,7 @@ export type Drafts<Result> = {
   close(): void
 }
 
-const mostDrafts = 1000
+const maxDrafts = 1000
 const lifeMs = 10 * 60_000
 /** A whole added sentence falls below this share: the draft would then miss what may matter most. */
 const shareOfWords = 0.95
@@ -63,7 +63,7 @@ export function createDrafts<Result>(): Drafts<Result> {
       draft.result.catch(() => {})
       drafts.set(interviewId, draft)
       for (const oldest of drafts.keys()) {
-        if (drafts.size <= mostDrafts) break
+        if (drafts.size <= maxDrafts) break
         drop(oldest)
       }
     },

@@ -8,12 +8,12 @@ const smallWords = new Set(
   ),
 )
 /** Lowest share of stop words: of the question bank's 3,600 sentences only five headings have fewer; German and Dutch reach 0.2. */
-const fewestSmallWords = 0.22
+const minSmallWordShare = 0.22
 
 /** Language detection by stop words: false for other languages and for text that is no language. */
 export function isEnglish(text: string): boolean {
   const words = wordsOf(text)
-  return isReadable(text) && words.filter((word) => smallWords.has(word)).length >= words.length * fewestSmallWords
+  return isReadable(text) && words.filter((word) => smallWords.has(word)).length >= words.length * minSmallWordShare
 }
 
 /** The same for a heading, which may be a list: false only when it is clearly not English. */
@@ -29,8 +29,8 @@ export function isReadable(text: string): boolean {
 export function isNearlySame(one: readonly string[], other: readonly string[], share: number): boolean {
   const longest = Math.max(one.length, other.length)
   if (longest === 0) return true
-  const fewest = Math.ceil(longest * share)
-  const misses = longest - fewest
+  const minMatches = Math.ceil(longest * share)
+  const misses = longest - minMatches
   if (Math.abs(one.length - other.length) > misses) return false
   let above = new Uint16Array(other.length + 1)
   for (let row = 1; row <= one.length; row++) {
@@ -46,5 +46,5 @@ export function isNearlySame(one: readonly string[], other: readonly string[], s
     if (to < other.length) current[to + 1] = current[to] ?? 0
     above = current
   }
-  return (above[other.length] ?? 0) >= fewest
+  return (above[other.length] ?? 0) >= minMatches
 }

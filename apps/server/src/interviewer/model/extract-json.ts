@@ -1,10 +1,10 @@
-const mostStarts = 50
+const maxStarts = 50
 
 /** Extracts the last complete JSON object from a text: models like to think aloud or wrap it in a fence. Undefined when there is none. */
 export function extractLastObject(text: string): unknown {
   let found: unknown
   let from = 0
-  for (let starts = 0; starts < mostStarts; starts++) {
+  for (let starts = 0; starts < maxStarts; starts++) {
     const start = text.indexOf('{', from)
     if (start < 0) break
     const end = endOf(text, start)

@@ -35,7 +35,7 @@ export function followUpCall({ interviewId, style, plan, turns }: Conversation):
     },
     schema: WrittenFollowUp,
     timeoutMs,
-    mostTokens: 160,
+    maxTokens: 160,
   }
 }
 
@@ -69,7 +69,7 @@ function isAsked(text: string, plan: QuestionPlan, turns: readonly Turn[]): bool
   return [...turns, ...plan.questions].some((known) => isNearlySame(wordsOf(known.text), words, shareOfRepetition))
 }
 
-const longestRun = 5
+const maxRunLength = 5
 
 /** Whether the question reveals a point: it repeats a run of the point's words that neither the previous question nor the answer has. */
 function tellsPoint(text: string, plan: QuestionPlan, last: Turn): boolean {
@@ -83,6 +83,6 @@ function tellsPoint(text: string, plan: QuestionPlan, last: Turn): boolean {
 const joined = (words: readonly string[]) => ` ${words.join(' ')} `
 
 function runsOf(words: readonly string[]): string[] {
-  const length = Math.min(longestRun, words.length)
+  const length = Math.min(maxRunLength, words.length)
   return words.slice(0, words.length - length + 1).map((_, at) => joined(words.slice(at, at + length)))
 }

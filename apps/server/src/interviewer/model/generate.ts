@@ -19,7 +19,7 @@ export type Request = {
   instructions: string
   messages: ModelMessage[]
   schema: z.ZodType
-  mostTokens: number
+  maxTokens: number
   signal: AbortSignal
   onText?: (soFar: string) => void
 }
@@ -89,7 +89,7 @@ export function createGenerate(
       ...(provider.thinks && !without.has('reasoning') ? { reasoning: 'none' as const } : {}),
       ...(holdsToSchema ? { output: Output.object({ schema: request.schema }) } : {}),
       providerOptions: provider.options(holdsToSchema && isStrict(request.schema)),
-      maxOutputTokens: request.mostTokens + (provider.thinks ? thinkingTokens : 0),
+      maxOutputTokens: request.maxTokens + (provider.thinks ? thinkingTokens : 0),
       maxRetries: 0,
       abortSignal: request.signal,
     }

@@ -65,7 +65,7 @@ export async function createModel(choice: ModelChoice, deps: ModelDeps): Promise
     const account = { interviewId: call.interviewId, purpose: purposeOf(call.name) } as const
     const estimate = {
       in: estimateTokens(prompt.instructions, prompt.message),
-      out: call.mostTokens + (provider.thinks ? thinkingTokens : 0),
+      out: call.maxTokens + (provider.thinks ? thinkingTokens : 0),
     }
     const reservation = await reserve(account, estimate, signal).catch((error: unknown) => {
       if (givenUp.aborted) return 'given_up' as const

@@ -52,7 +52,7 @@ export const planCall = (brief: Brief, plan: QuestionPlan, turns: readonly Turn[
   },
   schema: WrittenPlan,
   timeoutMs: 60_000,
-  mostTokens: 5000,
+  maxTokens: 5000,
 })
 
 const isChosen = ({ topics }: Brief, topic: string) => topics === undefined || topics.includes(topic)
@@ -79,31 +79,31 @@ export function readPlan(
   })
 }
 
-const points = { fewest: 3, most: 5, say: 160, cover: 90 }
-const example = { fewestWords: 25, longest: 1200, who: 90 }
+const points = { min: 3, max: 5, say: 160, cover: 90 }
+const example = { minWords: 25, maxLength: 1200, who: 90 }
 
 /** Undefined when any point is invalid: answers would be rated against an incomplete rubric. */
 function readRubric(written: WrittenQuestion): Rubric | undefined {
   const read = written.points.map(({ say, cover }) => ({ say: trimmed(say), cover: trimmed(cover) }))
   const isSound =
-    read.length >= points.fewest &&
-    read.length <= points.most &&
+    read.length >= points.min &&
+    read.length <= points.max &&
     read.every(({ say, cover }) => isPoint(say, points.say) && isEnglish(say) && isPoint(cover, points.cover)) &&
     new Set(read.map(({ say }) => spelled(say))).size === read.length
   if (!isSound) return undefined
   return { points: read.map((point, at) => ({ id: `point-${at + 1}`, ...point })), example: readExample(written) }
 }
 
-const isPoint = (text: string, longest: number) =>
-  isAllowedTeaching(text, longest) && wordsOf(text).length >= 2 && isReadable(text) && !isAboutProtectedTopic(text)
+const isPoint = (text: string, maxLength: number) =>
+  isAllowedTeaching(text, maxLength) && wordsOf(text).length >= 2 && isReadable(text) && !isAboutProtectedTopic(text)
 
 /** Optional, because the example is only displayed. */
 function readExample({ example: { who, text } }: WrittenQuestion): Rubric['example'] {
   const read = { who: trimmed(who), text: trimmed(text) }
   const isSound =
     isAllowedTeaching(read.who, example.who) &&
-    isAllowedTeaching(read.text, example.longest) &&
-    wordsOf(read.text).length >= example.fewestWords &&
+    isAllowedTeaching(read.text, example.maxLength) &&
+    wordsOf(read.text).length >= example.minWords &&
     isEnglish(read.text)
   return isSound ? read : null
 }

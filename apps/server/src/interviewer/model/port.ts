@@ -14,7 +14,7 @@ export type ModelCall<Shape> = {
   schema: z.ZodType<Shape>
   /** Timeout for the whole call, including repair and retry (milliseconds). */
   timeoutMs: number
-  mostTokens: number
+  maxTokens: number
   /** Retries after a server failure. */
   retries?: 0 | 1
   /** Cancels the call; that doesn't count as a failure for the circuit breaker. */

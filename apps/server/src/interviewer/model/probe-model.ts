@@ -41,7 +41,7 @@ export async function probeModel(
       const call = {
         name: 'trial',
         schema: Answer,
-        mostTokens: 60,
+        maxTokens: 60,
         onText: listening === 'listening' ? onText : undefined,
       }
       await ask(call, framePrompt(ids, task, data), {

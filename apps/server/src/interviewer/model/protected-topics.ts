@@ -19,32 +19,32 @@ const intentions = new Set(
   ),
 )
 type TextTest = (text: string) => boolean
-type Start = { anchor: RegExp; most: number; between: { has(word: string): boolean } }
+type Start = { anchor: RegExp; maxSkipped: number; between: { has(word: string): boolean } }
 const anything = { has: () => true }
 /** How a question addresses the person: as the owner, by what they are, or by what they have or do. */
 const starts = {
-  your: { anchor: /\b(?:your|ur) /g, most: 2, between: anything },
+  your: { anchor: /\b(?:your|ur) /g, maxSkipped: 2, between: anything },
   are: {
     anchor:
       /\b(?:are|were|aren't|weren't|is it that) you |\byou(?:'re| are| were|'ve been| have been) |\byou (?:been|be|become|became|got|get|getting|stay|staying) |\bhave you (?:ever )?been |\b(?:to be|being) (?=[^.?!]*(?:\byou|\?))/g,
-    most: 3,
+    maxSkipped: 3,
     between: fillers,
   },
   have: {
     anchor:
       /\b(?:do|did) you (?:\w+ )?have |\bhave you (?:ever )?(?:got |had )|\byou(?:'ve)? (?:have|had|got) |\b(?:will|would) you have |\bhaving |\byou (?:plan|want|hope|intend|expect) to have /g,
-    most: 5,
+    maxSkipped: 5,
     between: fillers,
   },
   do: {
     anchor: /\b(?:do|did|will|would|can|could|have|don't|didn't|are|were|should|might|may) you /g,
-    most: 4,
+    maxSkipped: 4,
     between: intentions,
   },
 } satisfies Record<string, Start>
 
 /** Matches one of the words after such a start, with at most a few words between. */
-function after({ anchor, most, between }: Start, words: string): TextTest {
+function after({ anchor, maxSkipped, between }: Start, words: string): TextTest {
   const wanted = new RegExp(`(?:${words})\\b`, 'y')
   const stands = (text: string, at: number) => {
     wanted.lastIndex = at
@@ -55,7 +55,7 @@ function after({ anchor, most, between }: Start, words: string): TextTest {
       let at = index + found.length
       for (let skipped = 0; !stands(text, at); skipped++) {
         const end = text.indexOf(' ', at)
-        if (end < 0 || skipped === most || !between.has(text.slice(at, end))) return false
+        if (end < 0 || skipped === maxSkipped || !between.has(text.slice(at, end))) return false
         at = end + 1
       }
       return true

@@ -17,7 +17,7 @@ export const punctuateCall = (interviewId: string, transcript: string): ModelCal
   data: { transcript },
   schema: WrittenPunctuation,
   timeoutMs: 10_000,
-  mostTokens: Math.ceil(transcript.length / 2) + 60,
+  maxTokens: Math.ceil(transcript.length / 2) + 60,
 })
 
 /** Validates the model's output: the same words in the same order, ignoring punctuation and case. */

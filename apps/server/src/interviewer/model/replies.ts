@@ -35,7 +35,7 @@ export const repliesCall = (
   },
   schema: WrittenReplies,
   timeoutMs: 12_000,
-  mostTokens: 900,
+  maxTokens: 900,
 })
 
 /** The replies that pass the guardrails replace the built-in ones. */

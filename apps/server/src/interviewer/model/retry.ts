@@ -4,7 +4,7 @@ import { ReplyTooLong } from '../../kit/bounded-fetch.ts'
 import type { Ids } from '../../kit/ids.ts'
 
 /** Backoff before a retry: minimum wait and random jitter, in milliseconds. */
-const backoff = { least: 150, jitter: 350 }
+const backoff = { minMs: 150, jitter: 350 }
 
 /** Whether an error is transient: a rate limit, a server error, or a failed or lost connection. */
 export function isWorthRetrying(error: unknown): boolean {
@@ -40,7 +40,7 @@ export async function waitBeforeRetry(
   error: unknown,
   { ids, signal, deadline }: { ids: Ids; signal: AbortSignal; deadline: number },
 ): Promise<void> {
-  const wait = retryAfterMs(error) ?? backoff.least + ((ids.bytes(1)[0] ?? 0) / 255) * backoff.jitter
+  const wait = retryAfterMs(error) ?? backoff.minMs + ((ids.bytes(1)[0] ?? 0) / 255) * backoff.jitter
   if (performance.now() + wait >= deadline) throw error
   await sleep(wait, undefined, { signal })
 }

@@ -13,10 +13,10 @@ export async function takeOfInterview(
   db: Connection,
   account: UsageAccount,
   { in: input, out: output }: TokenCounts,
-  most: TokenCounts,
+  max: TokenCounts,
   now: Date,
 ): Promise<boolean> {
-  if (input > most.in || output > most.out) return false
+  if (input > max.in || output > max.out) return false
   const taken = await db
     .insert(interviewTokens)
     .values({ ...account, inputTokens: input, outputTokens: output, touchedAt: now })
@@ -30,11 +30,11 @@ export async function takeOfInterview(
       setWhere: and(
         lte(
           sql`${interviewTokens.inputTokens} - ${interviewTokens.earlierInputTokens} + excluded.input_tokens`,
-          most.in,
+          max.in,
         ),
         lte(
           sql`${interviewTokens.outputTokens} - ${interviewTokens.earlierOutputTokens} + excluded.output_tokens`,
-          most.out,
+          max.out,
         ),
       ),
     })
@@ -61,16 +61,16 @@ export async function takeOfDay(
   db: Connection,
   day: string,
   tokens: number,
-  most: number | undefined,
+  max: number | undefined,
 ): Promise<boolean> {
-  if (most !== undefined && tokens > most) return false
+  if (max !== undefined && tokens > max) return false
   const taken = await db
     .insert(dailyTokens)
     .values({ day, tokens })
     .onConflictDoUpdate({
       target: dailyTokens.day,
       set: { tokens: sql`${dailyTokens.tokens} + excluded.tokens` },
-      setWhere: most === undefined ? undefined : lte(sql`${dailyTokens.tokens} + excluded.tokens`, most),
+      setWhere: max === undefined ? undefined : lte(sql`${dailyTokens.tokens} + excluded.tokens`, max),
     })
     .returning({ day: dailyTokens.day })
   return taken.length > 0

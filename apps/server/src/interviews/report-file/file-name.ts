@@ -1,6 +1,6 @@
 import { cutText } from '@greenroom/contract/text'
 
-const longestTitle = 80
+const maxTitleLength = 80
 
 /**
  * Sanitizes a file name, such as "Greenroom - Store Manager - 2026-11-20.pdf", for every operating system: removes path and shell
@@ -17,5 +17,5 @@ function keepable(part: string): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd/\\:*?"<>|]+/gu, ' ')
     .replace(/\s+/gu, ' ')
-  return cutText(plain.trim(), longestTitle).replace(/^[ .]+|[ .]+$/gu, '')
+  return cutText(plain.trim(), maxTitleLength).replace(/^[ .]+|[ .]+$/gu, '')
 }

@@ -5,7 +5,7 @@ import { startProcess } from '../../kit/worker-process.ts'
 import type { ReportDocument } from './document.ts'
 
 /** Queue limits, in all and per user: a longer wait would time out, and one user can't fill the queue. */
-const mostWaiting = { inAll: 20, perUser: 2 }
+const maxWaiting = { inAll: 20, perUser: 2 }
 
 type PdfFile = Uint8Array<ArrayBuffer>
 /** The requesting user, and a signal that the client disconnected. */
@@ -44,7 +44,7 @@ export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
     timeoutMs,
     tooLate,
     idleMs,
-    mostJobs: filesPerWorker,
+    maxJobs: filesPerWorker,
   })
   const queue = new Set<{ userId: string; stop: AbortSignal }>()
   const closing = new AbortController()
@@ -58,8 +58,8 @@ export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
     async make(document, { userId, gone }) {
       const stop = AbortSignal.any([gone, closing.signal])
       const waiting = [...queue].filter((each) => !each.stop.aborted)
-      if (stop.aborted || waiting.length >= mostWaiting.inAll) throw new AppError('unavailable')
-      if (waiting.filter((each) => each.userId === userId).length >= mostWaiting.perUser)
+      if (stop.aborted || waiting.length >= maxWaiting.inAll) throw new AppError('unavailable')
+      if (waiting.filter((each) => each.userId === userId).length >= maxWaiting.perUser)
         throw new AppError('too_many', "We're already making two of your files. Try again when they're done.", {
           retryAfter: 5,
         })

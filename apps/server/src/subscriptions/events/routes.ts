@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SubscriptionsDeps } from '../deps.ts'
 import { receiveEvent } from '../receive-event.ts'
 
-const mostBytes = 512 * 1024
+const maxBytes = 512 * 1024
 
 /** The payment provider's webhook. The body is kept as raw bytes, because the signature covers them. */
 export function mountWebhook(app: FastifyInstance, deps: SubscriptionsDeps): void {
@@ -16,7 +16,7 @@ export function mountWebhook(app: FastifyInstance, deps: SubscriptionsDeps): voi
     scope.route({
       method,
       url,
-      bodyLimit: mostBytes,
+      bodyLimit: maxBytes,
       handler: async ({ body, headers }) => {
         const signature = headers['stripe-signature']
         const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)

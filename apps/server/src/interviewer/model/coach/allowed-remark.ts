@@ -8,8 +8,8 @@ import { storytellingWords } from './storytelling-words.ts'
 export type Grounds = { vocabulary: ReadonlySet<string>; shown: readonly (readonly ShownWord[])[] }
 export type RemarkPart = 'praise' | 'heading' | 'advice'
 
-const longest: Record<RemarkPart, number> = { praise: 160, heading: 70, advice: 220 }
-const mostSentences = 2
+const maxLength: Record<RemarkPart, number> = { praise: 160, heading: 70, advice: 220 }
+const maxSentences = 2
 
 /** The grounds of remarks on these answers to this question. */
 export const groundsOf = (texts: readonly string[], shown: readonly (readonly ShownWord[])[]): Grounds => ({
@@ -24,8 +24,8 @@ export const groundsOf = (texts: readonly string[], shown: readonly (readonly Sh
 export function isAllowedRemark(text: string, kind: RemarkPart, grounds: Grounds): boolean {
   return (
     text !== '' &&
-    text.length <= longest[kind] &&
-    sentencesIn(text) <= mostSentences &&
+    text.length <= maxLength[kind] &&
+    sentencesIn(text) <= maxSentences &&
     isPlainText(text) &&
     !hasBlockedPhrase(text) &&
     !(kind === 'praise' ? claimsAbsenceInPraise(text) : claimsAbsence(text)) &&

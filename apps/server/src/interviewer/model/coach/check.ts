@@ -33,7 +33,7 @@ const checkCall = (
   data: { claim: claimOf(absence, exchange), answer: [...exchange.shown.values()].map(({ text }) => text).join('\n') },
   schema: Check,
   timeoutMs: 20_000,
-  mostTokens: 200,
+  maxTokens: 200,
   signal,
 })
 

@@ -49,8 +49,8 @@ const anchors: Record<Band, string> = {
 }
 
 /** Minimum length of an answer, in words, after prompt injections are removed. */
-const fewestWords = 4
-const longestWaitMs = 75_000
+const minWords = 4
+const maxWaitMs = 75_000
 
 /**
  * The questions of an interview, each with its follow-up, that have an answer to judge. An answer that declines to answer or addresses a
@@ -67,7 +67,7 @@ export function findExchanges(readings: readonly AnswerReading[]): MaskedExchang
     const shown = new Map(
       judged
         .map((one) => [one.turn.number, mask.show(one)] as const)
-        .filter(([, { words }]) => words.length >= fewestWords),
+        .filter(([, { words }]) => words.length >= minWords),
     )
     if (shown.size === 0) return []
     return [{ main: reading, followUp, points: pointsOf(reading), mask, shown }]
@@ -97,8 +97,8 @@ export function judgeCall(interviewId: string, exchange: MaskedExchange, signal:
       ...(followUp && further ? { followUp: { question: mask.hide(followUp.turn.text), answer: further.text } } : {}),
     },
     schema: Judgment,
-    timeoutMs: longestWaitMs,
-    mostTokens: 1800,
+    timeoutMs: maxWaitMs,
+    maxTokens: 1800,
     retries: 1,
     signal,
   }

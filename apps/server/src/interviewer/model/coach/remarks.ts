@@ -19,8 +19,8 @@ import { isShownByQuotation } from './quoted-evidence.ts'
 export type OpenChange = Change & { absences: Absence[] }
 export type OpenRemarks = Pick<WrittenRemarks, 'works' | 'heard'> & { band: Band; changes: OpenChange[] }
 
-const most = { works: 3, tries: 3 }
-const longestSayNext = 320
+const maxCount = { works: 3, tries: 3 }
+const maxSayNextLength = 320
 
 /**
  * Validates a model's judgment of one answer: quotations must match whole clauses of it, texts pass the guardrails, and points have a
@@ -38,7 +38,7 @@ export function readJudged(exchange: MaskedExchange, one: AnswerReading, judged:
   const works = readWorks(one, shown, judged, { grounds, heard, mask: exchange.mask })
   const praised = works.map(({ quotation }) => quotation)
   const changes = judged.tries
-    .slice(0, most.tries)
+    .slice(0, maxCount.tries)
     .flatMap((offered) => readTry(exchange, one, offered, grounds) ?? [])
     .filter(({ quotation, sayNext }) => {
       const isMove = sayNext !== null
@@ -71,7 +71,7 @@ function readWorks(
 ): WrittenRemarks['works'] {
   const kept: WrittenRemarks['works'] = []
   for (const { quotation: quoted, says: written, point } of works) {
-    if (kept.length >= most.works) break
+    if (kept.length >= maxCount.works) break
     const quotation = alignQuotation(one, shown.words, quoted)
     const says = tidied(written)
     if (mask.hasPlaceholder(says)) continue
@@ -137,7 +137,7 @@ function readSayNext(
   if (written === null) return null
   const sayNext = tidied(mask.restore(written))
   const inBrackets = [...sayNext.matchAll(/\[([^[\]]*)\]/g)].map(([, text = '']) => text.trim())
-  const isShort = sayNext !== '' && sayNext.length <= longestSayNext
+  const isShort = sayNext !== '' && sayNext.length <= maxSayNextLength
   const isKept =
     isShort &&
     isPlainText(sayNext.replace(/\[[^[\]]*\]/g, '')) &&

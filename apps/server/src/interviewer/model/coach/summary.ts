@@ -17,8 +17,8 @@ const Summary = z.object({
 export type Summary = z.infer<typeof Summary>
 type NoteKind = (typeof kinds)[number]
 
-const longest = { sentence: 240, tip: 200 }
-const most = { sentences: 3, tips: 3 }
+const maxLength = { sentence: 240, tip: 200 }
+const maxCount = { sentences: 3, tips: 3 }
 
 /** The topic of a note, in authored words or words that passed the guardrail; never the candidate's own. */
 const topicOf = ({ one }: Noted): string =>
@@ -44,7 +44,7 @@ export const summaryCall = (interviewId: string, noted: readonly Noted[], signal
   data: { answers: noted.map(judgmentOf) },
   schema: Summary,
   timeoutMs: 45_000,
-  mostTokens: 1000,
+  maxTokens: 1000,
   signal,
 })
 
@@ -65,7 +65,7 @@ export function readOverall(
     .map(({ sentence, restsOn }) => ({ sentence: tidied(sentence), restsOn }))
     .filter(isKept)
     .map(({ sentence }) => sentence)
-  const own = [...new Set(sentences)].slice(0, most.sentences)
+  const own = [...new Set(sentences)].slice(0, maxCount.sentences)
   if (own.length === 0) return undefined
   const isChanged = noted.some(({ notes }) => notes.number === startWith && notes.changes.length > 0)
   return { sentences: [...own, ...fixed], startWith: isChanged ? startWith : builtIn }
@@ -76,10 +76,10 @@ export function readTips({ tips }: Summary, noted: readonly Noted[]): string[] {
   const kept = tips.flatMap(({ tip: written, question }) => {
     const about = noted.find(({ notes }) => notes.number === question)
     const tip = tidied(written)
-    const isFine = about && isSentence(tip, longest.tip, [about]) && !isInAnswer(tip, about) && !denies(tip)
+    const isFine = about && isSentence(tip, maxLength.tip, [about]) && !isInAnswer(tip, about) && !denies(tip)
     return isFine ? [tip] : []
   })
-  return [...new Set(kept)].slice(0, most.tips)
+  return [...new Set(kept)].slice(0, maxCount.tips)
 }
 
 type CitedSentence = { sentence: string; restsOn: { question: number; note: NoteKind }[] }
@@ -95,7 +95,7 @@ const isCarriedBy =
     if (rests.length === 0 || rests.length !== restsOn.length) return false
     if (!named.every((number) => restsOn.some(({ question }) => question === number))) return false
     const about = rests.map((one) => one.noted)
-    if (!isSentence(sentence, longest.sentence, about) || denies(sentence)) return false
+    if (!isSentence(sentence, maxLength.sentence, about) || denies(sentence)) return false
     const isPraised = rests.some(({ note }) => note === 'works')
     const isFaulted = rests.some(({ note }) => note !== 'works')
     if (criticizes.test(sentence) && !isFaulted) return false
@@ -120,7 +120,7 @@ const questionsIn = (text: string): number[] =>
   readWords(text).flatMap(({ text: word }) => (/^\d+$/.test(word) ? [Number(word)] : []))
 
 /** Grounding: only words of the supporting notes and storytelling words; numbers must be question numbers. */
-function isSentence(text: string, most: number, about: readonly Noted[]): boolean {
+function isSentence(text: string, limit: number, about: readonly Noted[]): boolean {
   const grounds = new Set(
     about.flatMap((one) => {
       const { notes, works } = one
@@ -139,7 +139,7 @@ function isSentence(text: string, most: number, about: readonly Noted[]): boolea
   const isKnown = (word: string) => grounds.has(word) || storytellingWords.has(word) || numbers.has(word)
   return (
     text !== '' &&
-    text.length <= most &&
+    text.length <= limit &&
     isPlainText(text) &&
     !/["“”]/.test(text) &&
     !hasBlockedPhrase(text) &&

@@ -25,9 +25,9 @@ import { readOverall, readTips, summaryCall } from './summary.ts'
 
 const callsAtATime = 4
 /** Per answer, so that reports stay readable; the built-in coach has the same limit. */
-const mostChanges = 2
+const maxChanges = 2
 /** Timeout for all calls of one report; the job may take ten minutes. */
-const longestMs = 300_000
+const maxMs = 300_000
 
 type Written = { remarks: WrittenRemarks; writtenBy: string; prompt: string }
 
@@ -69,7 +69,7 @@ async function writeReport(
   onRead: OnRead = () => {},
 ): Promise<CoachFeedback> {
   const { interviewId } = interview.brief
-  const signal = AbortSignal.timeout(longestMs)
+  const signal = AbortSignal.timeout(maxMs)
   await model.renewFeedbackBudget(interviewId)
   const calls = createSemaphore(callsAtATime)
   const ask: AskModel = async (call) => {
@@ -143,7 +143,7 @@ async function readJudgment(
           ({ absences }) => absences.length === 0 || isAbsent(ask, interviewId, exchange, { absences, heard }, signal),
         ),
       )
-      const kept = changes.filter((_, at) => holds[at]).slice(0, mostChanges)
+      const kept = changes.filter((_, at) => holds[at]).slice(0, maxChanges)
       return [one.turn.number, { works, changes: kept.map(({ absences: _, ...change }) => change), heard, band }]
     }),
   )

@@ -18,7 +18,7 @@ type Column = {
 }
 
 const pad = 6
-const least = 21
+const minHeight = 21
 
 /** Draws one row per answer, with small plots and a figure next to each. Only measured values are drawn. */
 export function setAnswerTable(pages: PageFlow, part: Element, rows: GlanceRow[]): void {
@@ -67,7 +67,7 @@ function setRow(pages: PageFlow, table: Element, cells: TableCell[]): void {
       lines: breakLines([styled(cell.text, textStyle)], cell.column.width - pad, fonts),
     }
   })
-  const height = Math.max(least, ...set.map(({ lines, leading }) => lines.length * leading + 9))
+  const height = Math.max(minHeight, ...set.map(({ lines, leading }) => lines.length * leading + 9))
   pages.need(height)
   const top = pages.y
   const tr = doc.struct('TR')

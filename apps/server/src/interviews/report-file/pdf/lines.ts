@@ -62,14 +62,14 @@ export function breakLines(inlines: readonly Inline[], width: number, fonts: Fon
 export function breakEvenly(inlines: readonly Inline[], width: number, fonts: Fonts): Line[] {
   const lines = breakLines(inlines, width, fonts)
   if (lines.length === 1) return lines
-  let most = width
-  let least = Math.max(width / 2, ...wordsOf(inlines, fonts).map((word) => word.width))
+  let high = width
+  let low = Math.max(width / 2, ...wordsOf(inlines, fonts).map((word) => word.width))
   let even = lines
-  while (most - least > 1) {
-    const tried = breakLines(inlines, (most + least) / 2, fonts)
-    if (tried.length > lines.length) least = (most + least) / 2
+  while (high - low > 1) {
+    const tried = breakLines(inlines, (high + low) / 2, fonts)
+    if (tried.length > lines.length) low = (high + low) / 2
     else {
-      most = (most + least) / 2
+      high = (high + low) / 2
       even = tried
     }
   }

@@ -32,7 +32,7 @@ export type PageFlow = {
   /** Starts a new page unless this height is left on the current one. */
   need(height: number): void
   /** The height that must be left on a page so that these blocks may start on it, in points. */
-  leastHeight(blocks: readonly Block[]): number
+  minHeight(blocks: readonly Block[]): number
 }
 
 type Set = Block & { lines: Line[]; leading: number }
@@ -40,7 +40,7 @@ type Set = Block & { lines: Line[]; leading: number }
 /** Widow and orphan control: a page break leaves at least this many lines of a paragraph on either page. */
 const together = 2
 /** Limit for keeping blocks together, in points. */
-const mostKept = 240
+const maxKeptHeight = 240
 
 export function createPageFlow(doc: PDFKit.PDFDocument, fonts: Fonts): PageFlow {
   const bottom = page.height - page.bottom
@@ -56,16 +56,16 @@ export function createPageFlow(doc: PDFKit.PDFDocument, fonts: Fonts): PageFlow 
           list = doc.struct('L')
           parent.add(list)
         }
-        place(block, block.tag === 'LI' ? list : parent, leastHeight(block, set.slice(index + 1)))
+        place(block, block.tag === 'LI' ? list : parent, minHeight(block, set.slice(index + 1)))
         if (block.tag === 'LI' && set[index + 1]?.tag !== 'LI') list.end()
       }
     },
     need(height) {
       if (pages.y + height > bottom) breakPage()
     },
-    leastHeight(blocks) {
+    minHeight(blocks) {
       const [first, ...rest] = blocks.slice(0, 1 + blocks.findIndex(({ keep }) => !keep)).map(measure)
-      return first ? leastHeight(first, rest) : 0
+      return first ? minHeight(first, rest) : 0
     },
   }
 
@@ -81,15 +81,15 @@ export function createPageFlow(doc: PDFKit.PDFDocument, fonts: Fonts): PageFlow 
   }
 
   /** The height a block needs to start on this page: its first lines, and the blocks it is kept with. */
-  function leastHeight(block: Set, [next, ...rest]: Set[]): number {
+  function minHeight(block: Set, [next, ...rest]: Set[]): number {
     const whole = block.lines.length * block.leading
-    if (block.keep && next) return Math.min(mostKept, whole + next.before + leastHeight(next, rest))
+    if (block.keep && next) return Math.min(maxKeptHeight, whole + next.before + minHeight(next, rest))
     return block.lines.length <= together + 1 ? whole : together * block.leading
   }
 
-  function place(block: Set, parent: Element, least: number): void {
+  function place(block: Set, parent: Element, needed: number): void {
     if (pages.y > page.top) pages.y += block.before
-    pages.need(least)
+    pages.need(needed)
     if (block.margin) setBeside({ inlines: block.margin, tag: 'P' }, parent, { top: pages.y, leading: block.leading })
     if (block.beside) setBeside(block.beside, parent, { top: pages.y, leading: block.leading })
     const element = doc.struct(block.tag)

@@ -12,7 +12,7 @@ import { turnBlocks } from './transcript.ts'
 /** Distance from a rule to the text below it, in points. */
 const ruleHeight = 14
 /** Height of a table's titles and two rows, in points: less isn't left at the end of a page. */
-const leastTable = 70
+const minTableHeight = 70
 
 /** Lays out a report in an open PDF document; the caller ends the document. */
 export function setDocument(doc: PDFKit.PDFDocument, document: ReportDocument): void {
@@ -67,7 +67,7 @@ function setPart(pages: PageFlow, whole: Element, { title, blocks, after }: Titl
   const { doc } = pages
   const part = doc.struct('Sect')
   whole.add(part)
-  pages.need(ruleHeight + (first ? pages.leastHeight(blocks) : leastTable))
+  pages.need(ruleHeight + (first ? pages.minHeight(blocks) : minTableHeight))
   if (pages.y > page.top) rule(pages, colors.line)
   mark(pages, title)
   const heading = { inlines: [styled(title, textStyles.part)], tag: 'H2' as const }
@@ -94,7 +94,7 @@ function setChapter(pages: PageFlow, whole: Element, { title, blocks }: TitledBl
     before: 8,
     keep: 'with_next',
   }
-  pages.need(ruleHeight + pages.leastHeight([heading, ...blocks]))
+  pages.need(ruleHeight + pages.minHeight([heading, ...blocks]))
   if (pages.y > page.top) rule(pages, colors.ink)
   mark(pages, title)
   pages.flow([heading, ...blocks], part)
