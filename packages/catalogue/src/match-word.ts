@@ -8,14 +8,14 @@ export type SearchWord = { text: string; letters: number }
 export const threshold = 0.3
 
 const insideCost = 0.15
-const shortestInside = 4
-const shortestStart = 5
+const minInsideLength = 4
+const minStartLength = 5
 const otherFirstLetterCost = 0.08
 
-const longestWord = 100
+const maxWordLength = 100
 const tooMany = 255
 /** Rows of the distance table, reused to avoid allocations, because a query compares many words. */
-const rows = [new Uint8Array(longestWord), new Uint8Array(longestWord), new Uint8Array(longestWord)] as const
+const rows = [new Uint8Array(maxWordLength), new Uint8Array(maxWordLength), new Uint8Array(maxWordLength)] as const
 
 export function readWord(text: string): SearchWord {
   let letters = 0
@@ -33,7 +33,7 @@ export function matchWord(
   typing: Typing,
 ): WordMatch | undefined {
   if (word.startsWith(typed)) return { cost: 0, start: 0, end: typed.length }
-  const inside = typed.length >= shortestInside ? word.lastIndexOf(typed) : -1
+  const inside = typed.length >= minInsideLength ? word.lastIndexOf(typed) : -1
   if (inside > 0 && (typing !== 'known' || word.endsWith(typed)))
     return { cost: insideCost, start: inside, end: inside + typed.length }
   return typing === 'known' ? undefined : nearMiss(typed, word)
@@ -49,11 +49,11 @@ export const mistakesAllowed = (typed: string, typing: Typing): number =>
  */
 function nearMiss(typed: string, word: string): WordMatch | undefined {
   const allowed = mistakesAllowed(typed, 'maybe_misspelled')
-  const longest = typed.length + allowed
+  const maxLength = typed.length + allowed
   if (allowed === 0 || word.length < typed.length - allowed) return undefined
-  if (typed.length < shortestStart && word.length > longest) return undefined
+  if (typed.length < minStartLength && word.length > maxLength) return undefined
 
-  const width = Math.min(word.length, longest)
+  const width = Math.min(word.length, maxLength)
   let [beforeLast, last, current] = rows
   for (let column = 0; column <= width; column++) last[column] = column
   let fewest = 0

@@ -1,4 +1,4 @@
-const longestQuery = 60
+const maxQueryLength = 60
 
 /** Normalizes text: lower case without accents and punctuation, truncated. */
 export function plain(text: string): string {
@@ -6,7 +6,7 @@ export function plain(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
-    .slice(0, longestQuery)
+    .slice(0, maxQueryLength)
     .trim()
 }
 

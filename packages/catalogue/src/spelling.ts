@@ -12,7 +12,7 @@ type Typed = { word: SearchWord; typing: Typing; weight: number; inWords: Float6
 export type Spelling = { run: string; typed: Typed[] }
 
 /** Minimum weight of a word, as if it had this length. */
-const leastWeight = 5
+const minWeight = 5
 
 /** A cache of the previous query's words, because a keystroke changes only one of them. */
 let cache = new Map<string, Typed>()
@@ -38,7 +38,7 @@ function compare(token: string): Typed {
   for (const number of withLetters(word, typing)) inWords[number] = matchWord(word, words[number]!, typing)?.cost ?? 1
   const inPlaces = new Float64Array(places.length)
   for (let number = 0; number < places.length; number++) inPlaces[number] = cheapest(inWords, places[number]!)
-  return { word, typing, weight: Math.max(token.length, leastWeight), inWords, inPlaces }
+  return { word, typing, weight: Math.max(token.length, minWeight), inWords, inPlaces }
 }
 
 /** Prefilter by letter masks: each missing letter is a typo, so nearly all words are rejected without the edit distance. */
