@@ -7,7 +7,7 @@ import type { Books, Ledger, WebhookDelivery } from './ledger.ts'
 const backoffMs = [1000, 5000, 30_000, 5 * 60_000, 60 * 60_000]
 const giveUpMs = 3 * 24 * 60 * 60_000
 const timeoutMs = 10_000
-const mostAtOnce = 10
+const maxInFlight = 10
 
 export type Deliveries = {
   /** Sends what is due now. */
@@ -35,7 +35,7 @@ export function startDeliveries(ledger: Ledger, clock: Clock): Deliveries {
     const waiting = ledger.read().deliveries.filter((each) => !inFlight.has(nameOf(each)) && isSendable(each))
     const now = Date.now()
     for (const delivery of waiting) {
-      if (delivery.nextAt > now || inFlight.size >= mostAtOnce) continue
+      if (delivery.nextAt > now || inFlight.size >= maxInFlight) continue
       inFlight.add(nameOf(delivery))
       void send(delivery).then((delivered) => finish({ delivery, delivered }))
     }
