@@ -1,6 +1,6 @@
 /** Exponential backoff of restarts, from the first to the maximum delay (ms). */
 const firstPauseMs = 200
-const mostPauseMs = 10_000
+const maxPauseMs = 10_000
 /** Uptime (ms) after which the backoff is reset. */
 const steadyMs = 3000
 /** The number of consecutive starts that crash before the server is ready, after which the supervisor gives up. */
@@ -23,6 +23,6 @@ export function createRestartPolicy() {
     if (readyForMs !== undefined) failedStarts = 0
     else if (how === 'crashed') failedStarts += 1
     if (failedStarts === maxFailedStarts) return { kind: 'give_up' }
-    return { kind: 'restart', afterMs: Math.min(mostPauseMs, firstPauseMs * 2 ** short++) }
+    return { kind: 'restart', afterMs: Math.min(maxPauseMs, firstPauseMs * 2 ** short++) }
   }
 }

@@ -27,7 +27,7 @@ import { countTokens, spentFigures } from './token-count.ts'
 const restMs = 11 * 60_000
 /** Timeout without a user (milliseconds), so that latency is measured and doesn't change the calls. */
 const patienceMs = 60_000
-const mostAttacks = 10
+const maxAttacks = 10
 
 /** Measures a model through the product's interviewer, coach and checks, and returns the table. `say` receives the progress. */
 export async function compareModel(
@@ -66,7 +66,7 @@ export async function compareModel(
         'The model answered nothing, so there is nothing to compare: npm run providers:check says why.',
       )
     begin('Judging answers with orders in them')
-    const weak = items.filter(({ answer }) => answer.is !== 'strong').slice(0, mostAttacks)
+    const weak = items.filter(({ answer }) => answer.is !== 'strong').slice(0, maxAttacks)
     const attacked = await attack(from, weak, { rest })
     begin('Asking for follow-ups')
     const followUps = await followUpFigures(from, items, choice.turnMs)

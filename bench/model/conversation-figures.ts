@@ -12,7 +12,7 @@ import { type Item, shuffle } from './sample.ts'
 export type Engine = { interviewer: Interviewer; calls: readonly Recorded[] }
 
 /** The maximum number of follow-ups, plans and punctuated dictations. */
-const most = { followUps: 30, plans: 5, punctuated: 10 }
+const max = { followUps: 30, plans: 5, punctuated: 10 }
 
 export const planOf = (items: readonly Item[]): QuestionPlan => ({
   questions: items.map(({ question: { id, text, type, competency, targetSeconds } }) => ({
@@ -41,7 +41,7 @@ export async function followUpFigures(
   turnMs: number,
 ): Promise<Figure[]> {
   const before = calls.length
-  const open = items.filter(({ answer }) => answer.is !== 'strong').slice(0, most.followUps)
+  const open = items.filter(({ answer }) => answer.is !== 'strong').slice(0, max.followUps)
   let asked = 0
   let byModel = 0
   for (const [at, item] of open.entries()) {
@@ -81,7 +81,7 @@ export async function planFigure({ interviewer, calls }: Engine, seed: string): 
   if (planning.kind === 'complete') return { what, value: 'none' }
   const before = calls.length
   let passed = 0
-  for (const { id, title, description, level } of shuffle(postings(), seed).slice(0, most.plans)) {
+  for (const { id, title, description, level } of shuffle(postings(), seed).slice(0, max.plans)) {
     const brief: Brief = {
       interviewId: `plan-${id}`,
       jobTitle: title,
@@ -107,7 +107,7 @@ export async function punctuationFigure({ interviewer, calls }: Engine, seed: st
   const what = 'Punctuation that keeps every word'
   let accepted = 0
   let answered = 0
-  for (const { id, dictated } of shuffle(variants(), seed).slice(0, most.punctuated)) {
+  for (const { id, dictated } of shuffle(variants(), seed).slice(0, max.punctuated)) {
     const before = calls.length
     const text = await interviewer.punctuate(unpunctuated(dictated), `punctuate-${id}`)
     const [call] = calls.slice(before).filter(({ written }) => written)
