@@ -63,8 +63,8 @@ export function toStartRequest(
   return { ...common, job: practicedFor.trim() || 'General', templateId: chosen.template.id }
 }
 
-function cutAtWord(title: string, longest: number): string {
-  if (title.length <= longest) return title
-  const cut = title.slice(0, longest + 1)
-  return (cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : title.slice(0, longest)).trim()
+function cutAtWord(title: string, maxLength: number): string {
+  if (title.length <= maxLength) return title
+  const cut = title.slice(0, maxLength + 1)
+  return (cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : title.slice(0, maxLength)).trim()
 }

@@ -100,7 +100,7 @@ const nothingRated = "None of your answers has a rating yet. The coach only give
 
 /** Pace and fillers: what changed, and the rest folded. */
 function Speech({ progress: { pace, fillers }, placeOf }: { progress: Progress; placeOf: PositionOf }) {
-  const mostFillers = Math.max(6, Math.ceil(Math.max(...fillers.points.map(({ value }) => value), 0)))
+  const maxFillers = Math.max(6, Math.ceil(Math.max(...fillers.points.map(({ value }) => value), 0)))
   const rows = [
     {
       name: 'Pace',
@@ -117,7 +117,7 @@ function Speech({ progress: { pace, fillers }, placeOf }: { progress: Progress; 
       claim: fillers.claim,
       words: writeFillersClaim(fillers),
       points: plotFigures(fillers.points, placeOf),
-      scale: { lowest: 0, highest: mostFillers, ends: [String(mostFillers), '0'] } satisfies PlotScale,
+      scale: { lowest: 0, highest: maxFillers, ends: [String(maxFillers), '0'] } satisfies PlotScale,
       written: writeFigures(fillers.points, (value) => `${writeRate(value)} in 100 words`),
     },
   ].filter(({ points }) => points.length > 0)

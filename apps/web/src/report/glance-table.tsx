@@ -1,6 +1,6 @@
 import './glance-table.css'
 import { limits } from '@greenroom/contract/limits'
-import { mostTicks, paceScale, placePace, writeDuration } from '@greenroom/contract/report/glance'
+import { maxTicks, paceScale, placePace, writeDuration } from '@greenroom/contract/report/glance'
 import type { GlanceRow } from '@greenroom/contract/report/model'
 import { glanceWords, shortenQuestion } from '@greenroom/contract/report/words'
 import type { ReactNode } from 'react'
@@ -118,7 +118,7 @@ export function Fillers({ count }: { count: number }) {
     <>
       {count > 0 && (
         <span className="ticks" aria-hidden="true">
-          {Array.from({ length: Math.min(count, mostTicks) }, (_, i) => (
+          {Array.from({ length: Math.min(count, maxTicks) }, (_, i) => (
             <i key={`filler ${i + 1}`} />
           ))}
         </span>

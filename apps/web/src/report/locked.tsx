@@ -45,12 +45,12 @@ export function LockedRows({ section, answers }: { section: SectionOf<'locked'>;
   )
 }
 
-const mostRuled = 5
+const maxRuled = 5
 /** Placeholder lines, one per remark, with no text behind them. */
 function Ruled({ lines }: { lines: number }) {
   return (
     <span className="ruled" aria-hidden="true">
-      {Array.from({ length: Math.min(lines, mostRuled) }, (_, at) => (
+      {Array.from({ length: Math.min(lines, maxRuled) }, (_, at) => (
         <i key={`line ${at + 1}`} />
       ))}
     </span>

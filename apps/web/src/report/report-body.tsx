@@ -35,7 +35,7 @@ export function ReportBody({ detail, report, headingRef, extent = 'whole' }: Pro
           detail={detail}
           report={report}
           headingRef={headingRef}
-          most={extent === 'whole' ? undefined : sectionsInSight}
+          maxSections={extent === 'whole' ? undefined : sectionsInSight}
         />
       )}
       {extent === 'whole' && <Transcript report={detail} references={references.all} chosen={chosen} />}

@@ -19,11 +19,11 @@ type Props = {
   report: Report
   headingRef: Ref<HTMLHeadingElement>
   /** How many sections at most, from the first; all of them without it. */
-  most?: number | undefined
+  maxSections?: number | undefined
 }
 
 /** The report in its order. Every kind of section has its view here, and the compiler asks for a new one's. */
-export function ReportSections({ detail, report, headingRef, most }: Props) {
+export function ReportSections({ detail, report, headingRef, maxSections }: Props) {
   const { Share } = useReportOwner()
   const startWith = findSection(report, 'overall')?.startWith ?? null
   const views: SectionViews<ReactNode> = {
@@ -100,7 +100,7 @@ export function ReportSections({ detail, report, headingRef, most }: Props) {
     locked: (section) => <LockedRows section={section} answers={detail.questionCount} />,
   }
   return report.sections
-    .slice(0, most)
+    .slice(0, maxSections)
     .map((section) => <Fragment key={section.kind}>{viewSection(section, views)}</Fragment>)
 }
 

@@ -133,12 +133,12 @@ function drawVoice(
 
 type Box = { width: number; lines: number; sizes: readonly number[]; height?: number }
 /** The largest size in which a text fits. */
-function fitText(pen: Pen, text: string, { width, lines: most, sizes, height = Number.POSITIVE_INFINITY }: Box) {
+function fitText(pen: Pen, text: string, { width, lines: maxLines, sizes, height = Number.POSITIVE_INFINITY }: Box) {
   const smallest = sizes.at(-1)!
   const size =
     sizes.find((size) => {
       const lines = wrap(pen, text, width, size)
-      return lines.length <= most && lines.length * size * 1.32 <= height
+      return lines.length <= maxLines && lines.length * size * 1.32 <= height
     }) ?? smallest
   return { size, lines: wrap(pen, text, width, size) }
 }

@@ -2,17 +2,17 @@
 export type ShareWords = { kind: 'quotation'; said: string } | { kind: 'before_after'; before: string; after: string }
 
 /** Characters that are still read at a glance. */
-const most = { quotation: 220, before_after: 200 } as const
+const maxLength = { quotation: 220, before_after: 200 } as const
 /** A clause that ends sooner than this leaves too little of what was said. */
-const leastShare = 0.45
+const minShare = 0.45
 
 /** The words as they fit on the card. */
 export function fitWords(words: ShareWords): ShareWords {
-  if (words.kind === 'quotation') return { ...words, said: trimAtClause(words.said, most.quotation) }
+  if (words.kind === 'quotation') return { ...words, said: trimAtClause(words.said, maxLength.quotation) }
   return {
     ...words,
-    before: trimAtClause(words.before, most.before_after),
-    after: trimAtClause(words.after, most.before_after),
+    before: trimAtClause(words.before, maxLength.before_after),
+    after: trimAtClause(words.after, maxLength.before_after),
   }
 }
 
@@ -22,7 +22,7 @@ export function trimAtClause(text: string, length: number): string {
   if (whole.length <= length) return whole
   const head = whole.slice(0, length)
   const clause = Math.max(...[...head.matchAll(/[.!?;:,—](?=\s)/g)].map(({ index }) => index), -1)
-  const at = clause >= length * leastShare ? clause : head.lastIndexOf(' ')
+  const at = clause >= length * minShare ? clause : head.lastIndexOf(' ')
   return `${(at > 0 ? head.slice(0, at) : head.slice(0, length - 1)).replace(/[\s.,;:!?—]+$/, '')}…`
 }
 

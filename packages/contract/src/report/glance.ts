@@ -2,7 +2,7 @@
 export const paceScale = { slowest: 60, fastest: 200, calm: { from: 120, to: 160 } } as const
 
 /** Fillers are drawn one by one up to here; the figure beside them says how many there were. */
-export const mostTicks = 12
+export const maxTicks = 12
 
 /** Where a pace lies on its plot, from 0 (left end) to 1. */
 export function placePace(wordsPerMinute: number): number {

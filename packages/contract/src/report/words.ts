@@ -99,11 +99,11 @@ export function nameQuestions(numbers: readonly number[], all?: number): string 
   return `Questions ${sorted.slice(0, -1).join(', ')} and ${sorted.at(-1)}`
 }
 
-const longestLabel = 52
+const maxLabelLength = 52
 /** A question where there is little room: its own words, cut at one of them. */
 export function shortenQuestion(question: string): string {
-  if (question.length <= longestLabel) return question
-  const cut = question.slice(0, longestLabel)
+  if (question.length <= maxLabelLength) return question
+  const cut = question.slice(0, maxLabelLength)
   return `${cut.slice(0, Math.max(20, cut.lastIndexOf(' '))).replace(/[,;:.\s]{1,4}$/, '')}…`
 }
 

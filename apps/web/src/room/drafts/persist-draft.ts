@@ -6,7 +6,7 @@ import type { QuestionRoom, RoomRefusal, StoredAnswer } from '../machine/room.ts
 import type { RoomContext, RoomEffect } from '../room-context.ts'
 
 /** Continuous speech changes the room all the time: the debounce is cut off after this (milliseconds). */
-const longestUnsaved = 1000
+const maxUnsavedMs = 1000
 const over: ReadonlySet<RoomRefusal> = new Set(['discarded', 'ended_elsewhere', 'not_found'])
 
 /** Stores the words of the room in this browser. */
@@ -34,7 +34,7 @@ export function saveDebounced(): RoomEffect {
     key: (room) => room,
     start(context) {
       unsavedSince ??= Date.now()
-      const wait = Math.min(limits.saveTranscriptAfter, unsavedSince + longestUnsaved - Date.now())
+      const wait = Math.min(limits.saveTranscriptAfter, unsavedSince + maxUnsavedMs - Date.now())
       const timer = setTimeout(() => {
         unsavedSince = null
         save(context)

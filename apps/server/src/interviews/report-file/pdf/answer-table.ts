@@ -1,5 +1,5 @@
 import { limits } from '@greenroom/contract'
-import { mostTicks, paceScale, placePace, writeDuration } from '@greenroom/contract/report/glance'
+import { maxTicks, paceScale, placePace, writeDuration } from '@greenroom/contract/report/glance'
 import type { GlanceRow } from '@greenroom/contract/report/model'
 import { glanceWords, impressionWords, shortenQuestion } from '@greenroom/contract/report/words'
 import { breakLines, type Line } from './lines.ts'
@@ -168,7 +168,7 @@ function plotPace({ wordsPerMinute }: GlanceRow, { doc, x, middle }: At): number
 }
 
 function plotFillers({ fillers }: GlanceRow, { doc, x, middle }: At): number {
-  const ticks = Math.min(fillers ?? 0, mostTicks)
+  const ticks = Math.min(fillers ?? 0, maxTicks)
   for (let tick = 0; tick < ticks; tick++) doc.rect(x + tick * 2.2, middle - 4, 0.8, 8).fill(colors.strongLine)
   return ticks === 0 ? 0 : ticks * 2.2 + 3
 }
