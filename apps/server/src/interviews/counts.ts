@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { countInterviews } from './completed/store.ts'
+import type { OpenInterview } from './interview.ts'
 import { findOpenInterview } from './store.ts'
-import { writeActiveInterview } from './wire/replies.ts'
 
 export type InterviewCounts = { completed: number; thisMonth: number; freeUsed: boolean }
 
@@ -10,8 +10,6 @@ export async function readInterviewCounts(db: Database, userId: string, now: Dat
   return countInterviews(db, userId, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)))
 }
 
-/** The user's open interview, in the form of a list entry. */
-export async function readActiveInterview(db: Database, userId: string) {
-  const open = await findOpenInterview(db, userId)
-  return open ? writeActiveInterview(open) : null
-}
+/** The user's open interview. */
+export const readActiveInterview = (db: Database, userId: string): Promise<OpenInterview | undefined> =>
+  findOpenInterview(db, userId)

@@ -4,6 +4,7 @@ import { unsubscribe } from '../accounts/unsubscribe.ts'
 import type { Database } from '../db/database.ts'
 import { done, mount, type RouteContext } from '../http/mount.ts'
 import { readActiveInterview, readInterviewCounts } from '../interviews/counts.ts'
+import { writeActiveInterview } from '../interviews/wire/replies.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Keys } from '../kit/keys.ts'
 import type { Outbox } from '../mail/port.ts'
@@ -44,7 +45,7 @@ export function mountProfile(context: RouteContext, deps: ProfileDeps): void {
       interviews_completed: counts.completed,
       interviews_completed_this_month: counts.thisMonth,
       freeInterviewUsed: counts.freeUsed,
-      activeInterview,
+      activeInterview: activeInterview ? writeActiveInterview(activeInterview) : null,
     }
   })
   mount(context, contract.newsletterPreference, async ({ body, principal }) => {
