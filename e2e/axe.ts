@@ -64,7 +64,7 @@ async function run(rules: axe.RunOptions): Promise<string[]> {
   const { violations } = await window.axe!.run({
     ...rules,
     resultTypes: ['violations'],
-    // The style sheets are the browser's business; what plays by itself is known only once it is loaded.
+    // The style sheets are the browser's business; what autoplays is known only once it is loaded.
     preload: { assets: ['media'] },
   })
   return violations.flatMap(({ id, nodes }) =>

@@ -1,4 +1,4 @@
-/** What Playwright 1.65 turns off by itself: Chromium takes the last list alone, so ours has to repeat it. */
+/** What Playwright 1.65 turns off by default: Chromium takes the last list alone, so ours has to repeat it. */
 const turnedOffByPlaywright = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'LensOverlay'],
   ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],

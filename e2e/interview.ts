@@ -119,7 +119,7 @@ export async function skipAudio(page: Page): Promise<void> {
   await expectYourTurn(page)
 }
 
-/** Opens the box, unless it has opened by itself because the person types. */
+/** Opens the box, unless it has opened automatically because the person types. */
 export async function openBox(page: Page): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Your answer' })
   const open = page.getByRole('button', { name: 'Type instead' })

@@ -6,7 +6,7 @@ import { giveInterview } from './prepared-interview.ts'
 /** An answer that names no step and no result. */
 export const thin = 'I am good with people, and I always try to find a solution that works for everybody in the team.'
 
-/** Somebody with Premium and a completed interview in which every question was answered with `said`. */
+/** A user with Premium and a completed interview in which every question was answered with `said`. */
 export async function practicedMember(
   page: Page,
   said = thin,

@@ -5,7 +5,7 @@ import { tablesOf } from './tables.ts'
 const walked = new Map<string, Promise<string>>()
 
 /**
- * Gives this member an interview as `walk` leaves it: the first of each `kind` is really held, by somebody else, and the others are
+ * Gives this member an interview as `walk` leaves it: the first of each `kind` is really held, by another user, and the others are
  * copies of it with the same questions, that ended just now. `walk` gives the id. A free interview is used up by it.
  */
 export async function giveInterview(

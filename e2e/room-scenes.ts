@@ -157,7 +157,7 @@ export const closingScenes: Scenes = async (page, show) => {
   await show('room-skip', 'window')
   await page.getByRole('button', { name: 'Keep writing' }).click()
   await page.unroute('**/questions')
-  // They are sent again by themselves, at most 15 seconds later.
+  // They are resent automatically, at most 15 seconds later.
   await page.clock.runFor(16_000)
   await expect(page.getByRole('button', { name: 'Finish the interview' })).toBeVisible()
   await show('room-replies', 'window')

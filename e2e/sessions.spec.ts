@@ -141,7 +141,7 @@ test('a logout without a network reaches the server once there is one, even afte
   context,
 }) => {
   await join(context)
-  // The toast passes by itself.
+  // The toast disappears automatically.
   await stopClock(context)
   const page = await context.newPage()
   await page.goto('/profile')

@@ -10,7 +10,7 @@ export const elsewhere = (position: string, hours: string) =>
 
 /**
  * Copies a completed interview with its answers: real feedback of a real size, under other names and at other times. The
- * statistics are renewed, as they are by themselves after a while.
+ * statistics are refreshed, as autovacuum does after a while.
  */
 export async function copyInterview(tables: pg.Pool, interviewId: string, { count, change }: Copies): Promise<void> {
   await tables.query(
@@ -28,7 +28,7 @@ export async function copyInterview(tables: pg.Pool, interviewId: string, { coun
 }
 
 /**
- * A past in which somebody grew: the older a copy, the lower its bands, with some luck of the day; and the faster its words. The
+ * A past in which the user improved: the older a copy, the lower its bands, with some luck of the day; and the faster its words. The
  * same copy always gets the same.
  */
 export const younger = (from: number) => {

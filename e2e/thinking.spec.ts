@@ -69,7 +69,7 @@ test('a network that is lost while the interviewer thinks loses nothing', async 
   await expect(main.getByText(/not sent/i)).toBeHidden()
   await endAcknowledgment(page)
   server.tellNext()
-  // It may have been asked again by itself in the meantime, which is as good.
+  // It may have been retried automatically in the meantime, which is as good.
   await page
     .getByRole('button', { name: 'Retry' })
     .evaluateAll((buttons: HTMLElement[]) => buttons.map((button) => button.click()))

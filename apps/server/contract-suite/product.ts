@@ -12,7 +12,7 @@ const paymentsAt = ({ provider }: Stage): Payments =>
 
 const keyed = ({ run }: Stage, name: string) => `product-${name}-${run}`
 
-/** Somebody who is subscribed to BASIC at the price that the product sells. */
+/** A user who is subscribed to BASIC at the price that the product sells. */
 async function subscriber(stage: Stage, card: Card): Promise<{ id: string; customerId: string }> {
   const { data } = await stage.stripe.prices.list({ lookup_keys: [priceKeys.BASIC], active: true })
   const price = made(data[0]?.id, `price ${priceKeys.BASIC} here: run npm run billing:setup first`)

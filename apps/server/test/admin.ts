@@ -12,7 +12,7 @@ export async function runAsAdmin(connection: pg.ClientConfig, statement: string)
   }
 }
 
-/** `insufficient_privilege`: an autovacuum worker in that database, which only a superuser may terminate. It ends by itself. */
+/** `insufficient_privilege`: an autovacuum worker in that database, which only a superuser may terminate. It ends on its own. */
 const autovacuumIsThere = '42501'
 
 /** Drops a database together with its connections. */

@@ -198,7 +198,7 @@ function speak(bytes: string, then: 'listen' | 'hang_up' = 'listen'): Promise<st
     })
     socket.on('data', (chunk) => {
       heard += chunk
-      // The idle timeout starts after a response; a closed connection ends by itself.
+      // The idle timeout starts after a response; a closed connection ends on its own.
       if (then === 'listen') socket.setTimeout(1000, () => socket.destroy())
     })
     socket.on('error', () => {})

@@ -23,7 +23,7 @@ export type Customer = { browser: TestBrowser; email: string; userId: string }
 
 /**
  * The product with a Stripe key, whose STRIPE_API_BASE is the card sandbox behind a fault-injecting proxy. The sandbox shares the test's
- * clock, and sends no events by itself.
+ * clock, and sends no events on its own.
  */
 export type BillingServer = {
   shop: TestServer

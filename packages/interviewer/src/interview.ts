@@ -62,7 +62,7 @@ export function readExchange(plan: QuestionPlan, main: Turn, followUp: Turn | un
   }
 }
 
-/** A short follow-up answer ("about forty") is usable together with the main answer, though not by itself. */
+/** A short follow-up answer ("about forty") is usable together with the main answer, though not on its own. */
 const isUsable = (reading: Reading | undefined) =>
   reading !== undefined &&
   (reading.kind === 'answer' ||

@@ -25,7 +25,7 @@ const shuffle = <T>(values: readonly T[], random: () => number): T[] =>
     .map((value) => ({ value, place: random() }))
     .sort((a, b) => a.place - b.place)
     .map(({ value }) => value)
-/** Somebody with 40 interviews of five answers each, over eight competencies. `step` gives the band, from 0 to 3. */
+/** A user with 40 interviews of five answers each, over eight competencies. `step` gives the band, from 0 to 3. */
 const history = (random: () => number, step: (interview: number) => number) =>
   times(40, (interview) =>
     times(5, (at) =>

@@ -46,7 +46,7 @@ const everySentence = [
   ...sentencesIn(templates, 'templates'),
 ]
 
-/** Two words that nobody says apart: "do not", "I am", "let us". */
+/** Two words that are contracted in speech: "do not", "I am", "let us". */
 const uncontracted = [
   /\b(?:do|does|did|is|are|was|were|has|have|had|would|could|should|will) not\b(?! (?:only|just)\b)/i,
   /\bcannot\b/i,

@@ -1,6 +1,6 @@
 import type { QuestionType } from './question.ts'
 
-/** What is taught where nobody prepared points for a question: what interviewers listen for in any answer of its kind. */
+/** What is taught for a question without prepared points: what interviewers listen for in any answer of its kind. */
 export type GeneralLesson = {
   listensFor: string
   points: { id: string; cover: string }[]

@@ -46,7 +46,7 @@ const isParticiple = (text: string) =>
   /(?:ed|en|ne|wn)$/.test(text) || ['had', 'got', 'put', 'made', 'just'].includes(text)
 
 /**
- * Finds an outcome told as somebody else's action: a verb with another subject, such as "it came at seven" or "nobody
+ * Finds an outcome told as another person's action: a verb with another subject, such as "it came at seven" or "nobody
  * is paid late".
  */
 export function readEnding(clause: Clause): Word | undefined {

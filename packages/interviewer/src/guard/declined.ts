@@ -12,7 +12,7 @@ const refuses = new RegExp(
   'i',
 )
 /**
- * A refusal with such a reason is part of a story: the candidate refused somebody something, which can be a good
+ * A refusal with such a reason is part of a story: the candidate refused another person's request, which can be a good
  * answer.
  */
 const withReason =

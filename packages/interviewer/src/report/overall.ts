@@ -100,7 +100,7 @@ function leftOpen(noted: readonly Noted[]): string | undefined {
   return `${which.charAt(0).toUpperCase()}${which.slice(1)} stayed unanswered. One true sentence is a fine start.`
 }
 
-/** Explains what isn't rated: questions without a rubric, answers nobody could rate, and unreadable ones. */
+/** Explains what isn't rated: questions without a rubric, answers that cannot be rated, and unreadable ones. */
 function unrated(noted: readonly Noted[]): string | undefined {
   const foreign = noted.filter(({ one }) => one.reading.kind === 'foreign').length
   if (foreign > 0) return "We only read English so far, so what you said in another language isn't rated."

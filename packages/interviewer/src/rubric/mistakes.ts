@@ -13,7 +13,7 @@ didnt doesnt wouldnt wont isnt wasnt arent werent couldnt shouldnt havent hasnt 
 /** Subjects other than the speaker, between the speaker and the match. */
 const others = list(`
 he she they he's she's they're he'd she'd they'd who somebody someone anybody anyone people guys guy everybody everyone`)
-/** The speaker as a subject; generic "you" isn't treated as somebody else. */
+/** The speaker as a subject; generic "you" isn't treated as another person. */
 const own = list("i i'd i'm i've i'll id ive we we'd we're we've we'll")
 const determiners = list('a an the my our his her their some another one most this that every')
 /** Words that may open a sentence without a subject: "Just plug it", "then quietly swap it". */

@@ -2,7 +2,7 @@ import * as lexicon from '../evidence/lexicon.ts'
 import { readClauses } from './clauses.ts'
 import type { Word } from './words.ts'
 
-/** A text unit `[from, to)` that makes sense by itself: a main clause with its subordinate clauses. */
+/** A text unit `[from, to)` that makes sense on its own: a main clause with its subordinate clauses. */
 export type Unit = { from: number; to: number }
 
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))

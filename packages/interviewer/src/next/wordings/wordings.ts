@@ -29,7 +29,7 @@ type Some = readonly [string, ...string[]]
 export type Wordings = {
   /** Closing lines after the last question. */
   goodbyes: Some
-  /** Asks for the candidate's own part, by who acted instead: "we", the passive, somebody else. */
+  /** Asks for the candidate's own part, by who acted instead: "we", the passive, another person. */
   ownPart: { together: Some; passive: Some; others: Some }
   yourself: string
   ending: Some
