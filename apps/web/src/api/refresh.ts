@@ -1,7 +1,7 @@
 import { request } from './request.ts'
 import { storeTokens, type Tokens, tokensIssuedAt } from './tokens.ts'
 
-/** BroadcastChannel messages between tabs: new tokens, a request for them, and that a session has begun or ended. */
+/** BroadcastChannel messages between tabs: new tokens, a request for them, and that a session has started or ended. */
 export type TabMessage =
   | { kind: 'tokens'; tokens: Tokens; at: number }
   | { kind: 'tokens-wanted' }

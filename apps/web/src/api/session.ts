@@ -106,7 +106,7 @@ function switchUser(next: Tokens['user']) {
   session.write({ status: 'logged-in', user: toUser(next) })
 }
 
-/** Single-flight: the profile request of this session; null also once another session has begun. */
+/** Single-flight: the profile request of this session; null also once another session has started. */
 let profileInFlight: Promise<Profile> | null = null
 
 /** Fetches the profile into the session, unless that has ended meanwhile. Single-flight. Rejects when the call fails. */

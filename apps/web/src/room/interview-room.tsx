@@ -53,7 +53,7 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
       <RoomHead
         heading={heading}
         end={isRunning(room) ? leaving.end : 'not_offered'}
-        call={room.at === 'sound_check' ? 'not_begun' : 'begun'}
+        call={room.at === 'sound_check' ? 'not_started' : 'started'}
         onEndCall={() => void leaving.endCall()}
         onLogOut={() => void leaving.logOut()}
       />

@@ -9,8 +9,8 @@ import { RoomMenu } from './room-menu.tsx'
 
 type Props = {
   heading: Heading | null
-  /** A call that has not begun can't be ended. */
-  call: 'begun' | 'not_begun'
+  /** A call that has not started can't be ended. */
+  call: 'started' | 'not_started'
   end: 'offered' | 'ending' | 'not_offered'
   onEndCall: () => void
   onLogOut: () => void
@@ -25,7 +25,7 @@ export function RoomHead({ heading, call, end, onEndCall, onLogOut }: Props) {
       <p className="small soft">{heading && nameInterview(heading)}</p>
       {end !== 'not_offered' && (
         <Button look="quiet" className="end-call" working={end === 'ending' ? 'Ending' : undefined} onClick={onEndCall}>
-          {call === 'begun' ? 'End Call' : 'Leave'}
+          {call === 'started' ? 'End Call' : 'Leave'}
         </Button>
       )}
       <ThemeToggle />

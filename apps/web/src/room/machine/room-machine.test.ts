@@ -296,13 +296,13 @@ describe('the sound check', () => {
 
   test('is skipped for a later question or an existing draft', () => {
     expect(after(due(asking(2))).at).toBe('speaking')
-    const begun: StoredAnswer = {
+    const partial: StoredAnswer = {
       answer: { by: 'typing', text: 'We clo' },
       recording: 'unused',
       secondsLeft: 100,
       submission: null,
     }
-    expect(after(due(asking(1), { answer: begun })).at).toBe('editing')
+    expect(after(due(asking(1), { answer: partial })).at).toBe('editing')
   })
 })
 
