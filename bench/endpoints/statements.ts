@@ -44,7 +44,7 @@ const unanswered = {
 export async function recordStatements() {
   return {
     session: await record((db) =>
-      isSessionLive(db, { id: marks.sessionId, userId: marks.userId }, { begun: day, used: day }),
+      isSessionLive(db, { id: marks.sessionId, userId: marks.userId }, { started: day, used: day }),
     ),
     snapshot: await record((db) => findSnapshot(db, marks.userId, marks.id)),
     page: await record((db) => listPage(db, { userId: marks.userId, position: 'p' }, { limit: 12, offset: 0 })),

@@ -30,7 +30,7 @@ const stopRecording = (browser: Awaited<ReturnType<typeof openProduct>>['browser
 const complete = JSON.stringify({ ask: false, reason: '', question: '' })
 const isFollowUp = (call: ModelCall) => call.asks === 'follow-up'
 const drafted = (model: Parameters<typeof asked>[0], count = 1) =>
-  eventually('a draft was begun', () => asked(model, 'follow-up').length === count)
+  eventually('a draft was started', () => asked(model, 'follow-up').length === count)
 const givenUp = (call: ModelCall) => eventually('it was given up', () => call.givenUp)
 
 describe('a draft', () => {

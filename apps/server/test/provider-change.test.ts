@@ -53,14 +53,14 @@ async function takeAndDie(userId: string, startedAt = shop.clock.now()) {
 test('long work renews its lease, and the next change waits', async () => {
   const userId = await newUser()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const [begun, hanging] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [entered, hanging] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const order: string[] = []
   const first = runAlone(deps(), userId, { kind: 'cancel' }, async () => {
-    begun.resolve()
+    entered.resolve()
     await hanging.promise
     order.push('first')
   })
-  await begun.promise
+  await entered.promise
   for (let beat = 0; beat < 3; beat++) {
     await setLease(userId, '30 seconds')
     vi.advanceTimersByTime(renewalMs)

@@ -151,7 +151,7 @@ export function createAuthenticator(deps: AccountsDeps): Authenticator {
 /** Absolute and idle timeout: a session that began, or was last used, before these times has expired. */
 export function oldestLive(now: Date): OldestLive {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  return { begun: before(sessionLife.absoluteMs), used: before(sessionLife.idleMs) }
+  return { started: before(sessionLife.absoluteMs), used: before(sessionLife.idleMs) }
 }
 
 function isExpired(session: { createdAt: Date; rotatedAt: Date }, now: Date): boolean {

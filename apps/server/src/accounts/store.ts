@@ -206,13 +206,13 @@ export async function revokeSessionsOf(
 }
 
 /** Absolute and idle timeout, as times: a live session is not older. */
-export type OldestLive = { begun: Date; used: Date }
+export type OldestLive = { started: Date; used: Date }
 
 const live = (userId: string | Placeholder, oldest: OldestLive | Record<keyof OldestLive, Placeholder>) =>
   and(
     eq(sessions.userId, userId),
     isNull(sessions.revokedAt),
-    gt(sessions.createdAt, oldest.begun),
+    gt(sessions.createdAt, oldest.started),
     gt(sessions.rotatedAt, oldest.used),
   )
 
@@ -244,7 +244,7 @@ const readLive = prepared('session_live', (db) =>
     .where(
       and(
         eq(sessions.id, sql.placeholder('id')),
-        live(sql.placeholder('userId'), { begun: sql.placeholder('begun'), used: sql.placeholder('used') }),
+        live(sql.placeholder('userId'), { started: sql.placeholder('started'), used: sql.placeholder('used') }),
         isNull(users.disabledAt),
       ),
     ),

@@ -69,7 +69,7 @@ describe('the built-in interviewer on a worker thread', () => {
     const said: unknown[] = []
     const over = Promise.withResolvers<void>()
     const answer = (message: { id: number; result?: unknown }) => {
-      said.push({ id: message.id, is: message.result ? 'over' : 'begun' })
+      said.push({ id: message.id, is: message.result ? 'over' : 'started' })
       if (message.id === 1 && message.result) over.resolve()
     }
     const onExit = (why: Error) => over.reject(why)
@@ -79,12 +79,12 @@ describe('the built-in interviewer on a worker thread', () => {
     thread.send({ id: 1, work: { name: 'review', with: [brief, plan, turns, 'everything'] } })
     thread.send({ id: 2, work: { name: 'next', with: [plan, turns.slice(0, 1), 5, askingOf(plan, []).style] } })
     await over.promise
-    const begun = { id: 1, is: 'begun' }
+    const started = { id: 1, is: 'started' }
     expect(said.slice(0, 2)).toEqual([
-      { id: 2, is: 'begun' },
+      { id: 2, is: 'started' },
       { id: 2, is: 'over' },
     ])
-    expect(said.slice(2, 2 + turns.length)).toEqual(turns.map(() => begun))
+    expect(said.slice(2, 2 + turns.length)).toEqual(turns.map(() => started))
     expect(said.at(-1)).toEqual({ id: 1, is: 'over' })
   })
 

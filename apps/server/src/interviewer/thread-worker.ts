@@ -26,7 +26,7 @@ function runNext(): void {
 
 function takeStep(id: number, steps: Steps<unknown>): 'over' | 'goes_on' {
   // What this step hangs or crashes is this call alone.
-  port.postMessage({ id, begun: true })
+  port.postMessage({ id, started: true })
   try {
     const step = steps.next()
     if (!step.done) return 'goes_on'

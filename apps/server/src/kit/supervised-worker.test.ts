@@ -19,7 +19,7 @@ const script = `import { parentPort } from 'node:worker_threads'
   }
   function step(each) {
     const { id, work } = each
-    parentPort.postMessage({ id, begun: true })
+    parentPort.postMessage({ id, started: true })
     if (--each.left > 0) return false
     if (work.does === 'hang') {
       parentPort.postMessage('hangs')

@@ -1,6 +1,6 @@
 /**
  * A worker thread or child process. It receives `{ id, work }` and replies `{ id, result }`. One that takes several jobs at a time
- * sends `{ id, begun: true }` before each step of one, so that the job that hangs or crashes it is known.
+ * sends `{ id, started: true }` before each step of one, so that the job that hangs or crashes it is known.
  */
 export type WorkerHandle = {
   /** Throws for what cannot be cloned. */
@@ -129,27 +129,27 @@ export function createSupervisedWorker<Work, Result>(options: SupervisedWorkerOp
   }
 
   function startWorker(): WorkerHandle {
-    const started = start({
+    const created = start({
       onMessage(message) {
-        const { id, begun, result } = message as { id: number; begun?: true; result: Result }
-        const job = handle === started ? running.get(id) : undefined
+        const { id, started, result } = message as { id: number; started?: true; result: Result }
+        const job = handle === created ? running.get(id) : undefined
         if (!job) return
-        current = begun && id
-        if (!begun) running.delete(id)
+        current = started && id
+        if (!started) running.delete(id)
         startDeadline()
-        if (begun) return job.onStep?.(job.steps++)
+        if (started) return job.onStep?.(job.steps++)
         finish(job, () => job.settled.resolve(result))
         next()
       },
       onExit(why) {
-        if (handle !== started) return
+        if (handle !== created) return
         const lost = suspects()
         for (const job of lost) job.crashes++
         const twice = lost.filter(({ crashes }) => crashes >= maxCrashes)
         void replaceWorker(twice, new WorkerEnded(why.message, { cause: why }))
       },
     })
-    return started
+    return created
   }
 
   function finish(job: Job<Work, Result>, settle: () => void): void {

@@ -15,12 +15,12 @@ const place = (interviewId: string, questionNumber = 1) => ({ interviewId, quest
 function openDrafts() {
   const drafts = createDrafts<string>()
   const begin = (interviewId: string, { questionNumber = 1, text = words } = {}) => {
-    let begun: AbortSignal | undefined
+    let started: AbortSignal | undefined
     drafts.start(place(interviewId, questionNumber), text, (signal) => {
-      begun = signal
+      started = signal
       return new Promise(() => {})
     })
-    return begun
+    return started
   }
   return { drafts, begin }
 }

@@ -1,7 +1,7 @@
 import { isAllowedSentence } from './allowed-text.ts'
 
 const wanted = /"ask"\s*:\s*true\b/
-const begun = /"question"\s*:\s*"((?:[^"\\]|\\.)*)("?)/
+const partialQuestion = /"question"\s*:\s*"((?:[^"\\]|\\.)*)("?)/
 /** A sentence up to its punctuation, followed by whitespace: while streaming, "3." may still become "3.50". */
 const sentence = /\S.*?[.!?](?=\s)/g
 
@@ -29,7 +29,7 @@ export function warmSentences(warm: (sentence: string) => void): (soFar: string)
 
 /** The partial question streamed so far, with a line break at its end; a split escape sequence is left out. */
 function questionIn(soFar: string): string | undefined {
-  const [, raw, end] = begun.exec(soFar) ?? []
+  const [, raw, end] = partialQuestion.exec(soFar) ?? []
   if (raw === undefined) return undefined
   try {
     return JSON.parse(`"${raw.replace(/\\u[\da-f]{0,3}$/i, '')}"`) + (end === '' ? '' : '\n')
