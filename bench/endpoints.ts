@@ -91,10 +91,10 @@ try {
 /** Closed loop: ten workers, each of which sends its next request after the last reply. */
 async function closedLoop(client: Client, send: Send, forMs: number): Promise<Run> {
   const latencies: number[] = []
-  const begun = performance.now()
+  const start = performance.now()
   let index = 0
   const work = async () => {
-    while (performance.now() - begun < forMs) {
+    while (performance.now() - start < forMs) {
       const sent = performance.now()
       const { status } = await send(client, index++)
       if (status !== 200) throw new Error(`refused: ${status}`)
@@ -102,7 +102,7 @@ async function closedLoop(client: Client, send: Send, forMs: number): Promise<Ru
     }
   }
   await Promise.all(Array.from({ length: atATime }, work))
-  return { perSecond: latencies.length / ((performance.now() - begun) / 1000), latencies }
+  return { perSecond: latencies.length / ((performance.now() - start) / 1000), latencies }
 }
 
 function sum(runs: Run[]): Run {

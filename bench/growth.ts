@@ -61,24 +61,24 @@ const calls: Call[] = [
 async function open(interviews: number, logName: string): Promise<Side> {
   const stop = await startServer({ LOG_LEVEL: 'warn' }, logName)
   const place = currentProduct()
-  const begun = performance.now()
+  const start = performance.now()
   const count = Math.ceil(interviews / perUser)
   const originals = await holdOriginals()
   const people = await addPeople(place, originals, { count, completed: perUser, active: true, keep: rounds })
   const { rows } = await (await tablesOf(place.dataDir)).query(
     `select (select count(*)::int from interviews) as interviews, pg_size_pretty(pg_database_size(current_database())) as size`,
   )
-  const seconds = Math.round((performance.now() - begun) / 1000)
+  const seconds = Math.round((performance.now() - start) / 1000)
   console.log(`${rows[0].interviews} interviews of ${count} users, ${rows[0].size}, created in ${seconds} s`)
   return { place, client: createClient(place.url), people, headers: await signIn(place, people), stop }
 }
 
 async function time({ client, people, headers }: Side, { method, path, body }: Call, round: number): Promise<number> {
   const at = round % people.length
-  const begun = performance.now()
+  const start = performance.now()
   const { status, text } = await client.call(method, path(people[at]!), headers[at]!, body)
   if (status !== 200) throw new Error(`${method} ${path(people[at]!)}: ${status} ${text.slice(0, 200)}`)
-  return performance.now() - begun
+  return performance.now() - start
 }
 
 const small = await open(Number(options.small), 'growth-small')
@@ -111,7 +111,7 @@ try {
   }
   const tables = await tablesOf(big.place.dataDir)
   for (const kind of nightly) {
-    const begun = performance.now()
+    const start = performance.now()
     await tables.query('select graphile_worker.add_job($1)', [kind])
     for (;;) {
       const { rows } = await tables.query(
@@ -121,7 +121,7 @@ try {
       if (rows[0].left === 0) break
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    console.log(`${kind.padEnd(24)}${Math.round(performance.now() - begun)} ms`)
+    console.log(`${kind.padEnd(24)}${Math.round(performance.now() - start)} ms`)
   }
   // Statistics of idle connections arrive within seconds.
   await new Promise((resolve) => setTimeout(resolve, 3000))

@@ -68,9 +68,9 @@ async function addUser(
 
 async function time(user: User, { path, method = 'GET' }: Step): Promise<number> {
   const address = path(user)
-  const begun = performance.now()
+  const start = performance.now()
   await user.member.call(method, address)
-  return performance.now() - begun
+  return performance.now() - start
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

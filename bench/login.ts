@@ -15,11 +15,11 @@ const headers = { 'content-type': 'application/json' }
 
 /** Milliseconds until a wrong password is refused, and the reply, which must not differ either. */
 async function timeRefusal(url: string, email: string): Promise<{ ms: number; reply: string }> {
-  const begun = performance.now()
+  const start = performance.now()
   const body = JSON.stringify({ email, password: 'Wrong-pass-1' })
   const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })
   const reply = `${response.status} ${await response.text()}`
-  return { ms: performance.now() - begun, reply }
+  return { ms: performance.now() - start, reply }
 }
 
 const quantile = (values: number[], share: number) =>

@@ -12,10 +12,10 @@ export async function sendEvenly(
   const total = Math.round(rate * seconds)
   const latencies: number[] = []
   const failed = new Map<string, number>()
-  const begun = performance.now()
+  const start = performance.now()
   const running: Promise<void>[] = []
   for (let index = 0; index < total; index++) {
-    const due = begun + (index * 1000) / rate
+    const due = start + (index * 1000) / rate
     const early = due - performance.now()
     if (early > 1) await sleep(early)
     running.push(
@@ -28,7 +28,7 @@ export async function sendEvenly(
     )
   }
   await Promise.all(running)
-  return { offered: rate, perSecond: total / ((performance.now() - begun) / 1000), latencies, failed }
+  return { offered: rate, perSecond: total / ((performance.now() - start) / 1000), latencies, failed }
 }
 
 export type Reply = { status: number; text: string }

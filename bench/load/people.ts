@@ -54,8 +54,8 @@ export async function addPeople(
   const people: LoadPerson[] = []
   // Faster, and these copies need no durability.
   await tables.query('set synchronous_commit = off')
-  for (let begun = 0; begun < count; begun += 1000) {
-    const users = Array.from({ length: Math.min(1000, count - begun) }, () => ({
+  for (let inserted = 0; inserted < count; inserted += 1000) {
+    const users = Array.from({ length: Math.min(1000, count - inserted) }, () => ({
       userId: randomUUID(),
       sessionId: randomUUID(),
     }))

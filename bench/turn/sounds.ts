@@ -51,14 +51,14 @@ export function watchSounds(): void {
     return address
   }
 
-  const begun: { player: HTMLMediaElement; src: string; sound: Sound }[] = []
+  const started: { player: HTMLMediaElement; src: string; sound: Sound }[] = []
   // The 'playing' event comes before any sound, so `currentTime` decides.
   const listen = () => {
-    for (const one of begun.splice(0)) {
+    for (const one of started.splice(0)) {
       const { player, src, sound } = one
       if (player.src !== src) continue
       if (player.currentTime > 0) sound.heard = performance.now()
-      else begun.push(one)
+      else started.push(one)
     }
     requestAnimationFrame(listen)
   }
@@ -69,7 +69,7 @@ export function watchSounds(): void {
     if (this.currentTime === 0) {
       const { src } = this
       const sound = { url: origins.get(src) ?? src, heard: 0 }
-      begun.push({ player: this, src, sound })
+      started.push({ player: this, src, sound })
       window.watched.sounds.push(sound)
     }
     return play.call(this)
