@@ -44,9 +44,9 @@ export type ReportMessage = {
 /** A reply to one of the candidate's own questions. */
 export type OwnReply = { question: string; answer: string; ttsAudioUrl: string | null; answeredBy?: string | undefined }
 
-type ProgressReply = NonNullable<DetailReply['feedbackProgress']>
+type FeedbackProgressReply = NonNullable<DetailReply['feedbackProgress']>
 export type FeedbackProgress =
-  | Exclude<ProgressReply, { step: 'writing' }>
+  | Exclude<FeedbackProgressReply, { step: 'writing' }>
   | { step: 'writing'; answers?: number | undefined; answersRead?: number | undefined }
 
 /** How an answer was given: pace and fillers are null where they weren't measured. */
