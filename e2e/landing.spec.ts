@@ -21,9 +21,7 @@ async function expectShown(page: Page, heading: string | RegExp): Promise<void> 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
 
 for (const [section, heading] of Object.entries(headings))
-  test(`the address of the section "${section}" opens the page there, and reading goes on at its heading`, async ({
-    page,
-  }) => {
+  test(`the address of the section "${section}" scrolls to it and focuses its heading`, async ({ page }) => {
     await page.goto(`/?section=${section}`)
     await expectShown(page, heading)
   })

@@ -97,7 +97,7 @@ test.describe('a reload of an open question lands in the same place with the sam
   })
 })
 
-test.describe('a reload while an answer is on its way', () => {
+test.describe('a reload while an answer is being sent', () => {
   // No automatic retry before a reload or a click.
   test.beforeEach(({ page }) => stopClock(page))
 

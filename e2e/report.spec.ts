@@ -140,7 +140,7 @@ test('on paper the report is black on white in either theme, whole, and without 
   }
 })
 
-test('where only PREMIUM opens a report, others are told so, and their feedback is not followed', async ({ page }) => {
+test('without PREMIUM a restricted report shows an upgrade link and opens no event stream', async ({ page }) => {
   const member = await join(page)
   const interviewId = await complete(member)
   // As the server answers with DETAIL_REQUIRES_PREMIUM=true.

@@ -183,7 +183,7 @@ test('a review that fails to send is kept and can be sent again', async ({ page 
   })
 })
 
-test('words that were written while a review was on its way stay', async ({ page }) => {
+test('text typed while a review is being sent is kept', async ({ page }) => {
   await reader(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {

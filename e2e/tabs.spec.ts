@@ -168,7 +168,7 @@ test('a page that was put aside and comes back holds its interview again, unless
   expect(await storedField(page, interviewId, 'activeTab')).toBe('another tab')
 })
 
-test('Continue waits for the tab that is in the interview, and goes on when that is gone', async ({
+test('Continue is refused while another tab is in the interview, and works after it closed', async ({
   page,
   context,
 }) => {

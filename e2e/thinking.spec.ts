@@ -95,7 +95,7 @@ test('a reload while the interviewer thinks opens the next question, without the
   expect((await storedKeys(page)).filter((name) => name.endsWith('-submission'))).toEqual([])
 })
 
-test('an acknowledgment that cannot be heard stops nobody', async ({ page }) => {
+test('an acknowledgment whose audio fails does not block the next question', async ({ page }) => {
   const server = await thinkAboutAnswers(page, 'is_missing')
   await openRoom(page, await join(page))
   await typeAnswer(page, story)

@@ -129,7 +129,7 @@ test.describe('when it cannot be transcribed', () => {
   })
 })
 
-test('silence is told and does not use up the recording', async ({ page, request }) => {
+test('silence shows an alert and does not use up the recording', async ({ page, request }) => {
   await openRoom(page, await join(page))
   await skipAudio(page)
   await answerNext(request, { body: { text: '[BLANK_AUDIO]' } }, { body: { text: spoken } })
@@ -141,7 +141,7 @@ test('silence is told and does not use up the recording', async ({ page, request
   await expect(answer(page)).toHaveValue(/second store/)
 })
 
-test('a microphone that is refused is explained, and typing goes on', async ({ page }) => {
+test('a denied microphone shows an alert, then focuses the text box', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
   })

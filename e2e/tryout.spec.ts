@@ -95,7 +95,7 @@ test.describe('a visitor', () => {
     for (const words of ['Recording', 'Recording stopped', 'Reading your answer']) expect(announced).toContain(words)
   })
 
-  test('is told why when the microphone is blocked, and types', async ({ page }) => {
+  test('with the microphone blocked sees the reason and types', async ({ page }) => {
     await openHome(page)
     await press(page, 'Answer out loud')
     await failRecognition(page, 'not-allowed')
@@ -201,7 +201,7 @@ test.describe('the voice', () => {
   })
 })
 
-test('a browser that recognizes no speech is told so, and answers by typing', async ({ page }) => {
+test('without speech recognition the card says so and focuses the text box', async ({ page }) => {
   await removeRecognizer(page)
   await openHome(page)
   await press(page, 'Answer out loud')

@@ -161,7 +161,7 @@ test('the closing words are heard before they are read, where captions are off',
   await expect(control(page, 'Hear again')).toBeVisible()
 })
 
-test('audio that fails is told once; then it is said quietly, and the browser reads', async ({ page }) => {
+test('failed audio shows one alert, then a note, and the browser voice reads', async ({ page }) => {
   await page.addInitScript(installBrowserVoice)
   await page.route('**/audio/**', (route) => route.abort())
   await openRoom(page, await join(page))
@@ -199,7 +199,7 @@ test('audio that fails is told once; then it is said quietly, and the browser re
   })
 })
 
-test('without a voice of its own the browser offers none, and the room goes on', async ({ page }) => {
+test('without a browser voice failed audio offers none, and the interview continues', async ({ page }) => {
   await stopClock(page)
   await page.addInitScript(holdPlayback)
   await page.route('**/audio/**', (route) => route.fulfill({ status: 500 }))
