@@ -11,8 +11,8 @@ test('a connection that breaks before a transaction is replaced, repeatedly', as
     ;(client as pg.PoolClient & { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
   }
   pool.on('acquire', cut)
-  const most = pool.options.max
-  for (let each = 0; each < most + 1; each++)
+  const max = pool.options.max
+  for (let each = 0; each < max + 1; each++)
     await expect(inTransaction(db, (tx) => tx.execute(sql`select 1`))).rejects.toThrow()
   pool.off('acquire', cut)
   const { rows } = await inTransaction(db, (tx) => tx.execute<{ n: number }>(sql`select 7 as n`))

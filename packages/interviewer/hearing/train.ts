@@ -10,8 +10,8 @@ const kindShare = 0.2
 /** How often a word is expected in sentences about something else, in sentences: keeps single sightings from deciding. */
 const prior = 20
 const pull = 0.3
-const least = 0.5
-const most = 6
+const minWeight = 0.5
+const maxWeight = 6
 /** What fewer sentences of a kind say belongs to one trade. */
 const general = 3
 
@@ -72,8 +72,8 @@ function weigh(makes: Counts, misses: Counts, everything: Counts): Record<string
     const usual = ((everything.of.get(stem) ?? 0) + 0.5) / (everything.sentences + 1)
     const made = (times + pull * usual) / (makes.sentences + pull)
     const missed = ((misses.of.get(stem) ?? 0) + prior * usual) / (misses.sentences + prior)
-    const weight = Math.min(most, Math.log((2 * made) / (usual + missed)))
-    if (weight > least) weights.push([stem, Math.round(weight * 100) / 100])
+    const weight = Math.min(maxWeight, Math.log((2 * made) / (usual + missed)))
+    if (weight > minWeight) weights.push([stem, Math.round(weight * 100) / 100])
   }
   return Object.fromEntries(weights.sort((a, b) => b[1] - a[1]))
 }

@@ -108,7 +108,7 @@ describe('the default style', () => {
 
 describe('depth', () => {
   // One for each question leaves room for two among five.
-  const most = { light: [1, 2], normal: [2, 4], deep: [2, 5] } as const
+  const max = { light: [1, 2], normal: [2, 4], deep: [2, 5] } as const
 
   it.each(everyStyle)('asks as many questions as were chosen, follow-ups within bounds: $manner, $depth', (style) => {
     for (const [at, count] of ([5, 10] as const).entries()) {
@@ -121,7 +121,7 @@ describe('depth', () => {
         expect(turns.map(({ questionId }) => findQuestion(questionId)?.type)).toContain('behavioral')
         return followUps.length
       })
-      expect(Math.max(...used)).toBe(most[style.depth][at])
+      expect(Math.max(...used)).toBe(max[style.depth][at])
     }
   })
 
