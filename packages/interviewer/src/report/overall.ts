@@ -113,7 +113,7 @@ function unrated(noted: readonly Noted[]): string | undefined {
     ...(open.length > 0
       ? [
           // Worded the same for every plan, because not every plan has the section it would refer to.
-          `We recognized too little of ${name(open)} to rate ${open.length === 1 ? 'it' : 'them'}, which says nothing about how good ${open.length === 1 ? 'it is' : 'they are'}.`,
+          `We couldn't rate ${name(open)}, which says nothing about how good ${open.length === 1 ? 'it is' : 'they are'}.`,
         ]
       : []),
     ...(written.length > 0
